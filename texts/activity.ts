@@ -4,9 +4,9 @@ import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
 import { ROLES } from '@halles/domain/role.ts'
 import { formatDay, formatDecimal, formatDollars } from './format.ts'
-import type { PageTexts } from './fr/page-texts.ts'
+import type { activityTexts } from './pages/activity.ts'
 
-type ActivityTexts = PageTexts['activity']
+type ActivityTexts = (typeof activityTexts)['fr']
 type Format = (language: Language, value: string, texts: ActivityTexts) => string
 
 const yesOrNo: Format = (_, value, texts) => (value === 'true' ? texts.yes : texts.no)

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { LEGAL_PLACES } from '@halles/contract/legal-details.ts'
 import { TERMS_VERSION } from '@halles/domain/terms.ts'
 import { expect, test } from 'vitest'
-import { terms as en } from './en/terms.ts'
-import { terms as fr } from './fr/terms.ts'
+import { termsTexts } from './pages/terms.ts'
+
+const { fr, en } = termsTexts
 
 /** Of the words of each version, in both languages. */
 const DIGESTS: Readonly<Record<string, string>> = {

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { mails as mailsEn } from './en/mails.ts'
-import { pageTexts as pageTextsEn } from './en/page-texts.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
 import { en } from './en.ts'
 import { mails as mailsFr } from './fr/mails.ts'
-import { pageTexts as pageTextsFr } from './fr/page-texts.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
 import { fr } from './fr.ts'
+import { pageTextsIn } from './page-texts.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { typographyFaults } from './typography-faults.ts'
 
 const WRITTEN = {
-  fr: [fr, pageTextsFr, mailsFr, renderedFr],
-  en: [en, pageTextsEn, mailsEn, renderedEn],
+  fr: [fr, pageTextsIn('fr'), mailsFr, renderedFr],
+  en: [en, pageTextsIn('en'), mailsEn, renderedEn],
 } as const
 
 test.each(['fr', 'en'] as const)(
@@ -40,8 +39,8 @@ test.each([
 
 test('a number of thousands is written as its language writes it', () => {
   for (const [{ promotions, catalogueImport }, written] of [
-    [{ ...fr, ...pageTextsFr }, '1\u00a0200'],
-    [{ ...en, ...pageTextsEn }, '1,200'],
+    [{ ...fr, ...pageTextsIn('fr') }, '1\u00a0200'],
+    [{ ...en, ...pageTextsIn('en') }, '1,200'],
   ] as const) {
     for (const sentence of [
       promotions.recipients(1200),

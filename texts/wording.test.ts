@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { mails as mailsEn } from './en/mails.ts'
-import { pageTexts as pageTextsEn } from './en/page-texts.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
 import { en } from './en.ts'
 import { mails as mailsFr } from './fr/mails.ts'
-import { pageTexts as pageTextsFr } from './fr/page-texts.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
 import { fr } from './fr.ts'
+import { pageTextsIn } from './page-texts.ts'
 import { sentencesOf } from './sentences-of.ts'
 
 const WRITTEN = {
-  fr: [fr, pageTextsFr, mailsFr, renderedFr],
-  en: [en, pageTextsEn, mailsEn, renderedEn],
+  fr: [fr, pageTextsIn('fr'), mailsFr, renderedFr],
+  en: [en, pageTextsIn('en'), mailsEn, renderedEn],
 } as const
 
 // docs/words.md: one term for one thing. What stands on the left is written as on the right.

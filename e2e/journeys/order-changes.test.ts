@@ -1,6 +1,5 @@
-import { orderChanges as en } from '@halles/texts/en/order-changes.ts'
 import { formatDollars } from '@halles/texts/format.ts'
-import { orderChanges as fr } from '@halles/texts/fr/order-changes.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import type { Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
@@ -24,7 +23,7 @@ test('a restaurant changes and cancels its order, a supplier reduces what it acc
   language,
   texts,
 }) => {
-  const changes = { fr, en }[language]
+  const changes = orderChangesTexts[language]
   const { orders, common } = texts
   const dollars = (amount: string) => formatDollars(language, amount)
   const sides = await sideBySide(browser, baseURL ?? '', language, [paleron])
@@ -138,7 +137,7 @@ test('what one side prepares follows what the other side changes meanwhile', asy
   language,
   texts,
 }) => {
-  const changes = { fr, en }[language]
+  const changes = orderChangesTexts[language]
   const { orders, common } = texts
   const { supplier, product, devices } = await sideBySide(browser, baseURL ?? '', language, [
     paleron,

@@ -1,13 +1,10 @@
 import type { Language } from '@halles/contract/language.ts'
 import { moveProposalDeadline } from '@halles/testing/world/proposal-deadline-sql.ts'
 import { formatDeliveryDay, formatMediumDeliveryDay } from '@halles/texts/delivery-times.ts'
-import { openProposal as openEn } from '@halles/texts/en/open-proposal.ts'
-import { orderChanges as changesEn } from '@halles/texts/en/order-changes.ts'
-import { proposals as en } from '@halles/texts/en/proposals.ts'
 import { formatDollars } from '@halles/texts/format.ts'
-import { openProposal as openFr } from '@halles/texts/fr/open-proposal.ts'
-import { orderChanges as changesFr } from '@halles/texts/fr/order-changes.ts'
-import { proposals as fr } from '@halles/texts/fr/proposals.ts'
+import { openProposalTexts } from '@halles/texts/pages/open-proposal.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
@@ -45,7 +42,11 @@ async function anOrder(browser: Browser, at: string, language: Language) {
 }
 
 /** The supplier chooses one of its products for a line, at a price of its own. */
-async function replace(page: Page, words: typeof fr, { product, other, price }: Chosen) {
+async function replace(
+  page: Page,
+  words: typeof proposalsTexts.fr,
+  { product, other, price }: Chosen,
+) {
   await page.getByRole('button', { name: words.replaceOf(product) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill(other)
@@ -56,9 +57,9 @@ async function replace(page: Page, words: typeof fr, { product, other, price }: 
 type Chosen = { product: string; other: string; price: string }
 
 /** The restaurant asks for so many cases of a product that its supplier has accepted. */
-async function proposeMore(page: Page, words: typeof fr, asked: Asked) {
+async function proposeMore(page: Page, words: typeof proposalsTexts.fr, asked: Asked) {
   const { supplier, product, cases, language, quantityOf } = asked
-  const changes = { fr: changesFr, en: changesEn }[language]
+  const changes = orderChangesTexts[language]
   await page.getByRole('button', { name: changes.editOf(supplier) }).click()
   const editor = page.getByRole('group', { name: changes.editOf(supplier) })
   const field = editor.getByRole('textbox', { name: quantityOf(product) })
@@ -81,9 +82,9 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
   language,
   texts,
 }) => {
-  const words = { fr, en }[language]
-  const changes = { fr: changesFr, en: changesEn }[language]
-  const badge = { fr: openFr, en: openEn }[language]
+  const words = proposalsTexts[language]
+  const changes = orderChangesTexts[language]
+  const badge = openProposalTexts[language]
   const { orders, common } = texts
   const dollars = (amount: string) => formatDollars(language, amount)
   const sides = await anOrder(browser, baseURL ?? '', language)
@@ -195,8 +196,8 @@ test('another day is proposed and agreed to; what nobody answers lapses, and the
   language,
   texts,
 }) => {
-  const words = { fr, en }[language]
-  const changes = { fr: changesFr, en: changesEn }[language]
+  const words = proposalsTexts[language]
+  const changes = orderChangesTexts[language]
   const { orders, common } = texts
   const sides = await anOrder(browser, baseURL ?? '', language)
   const { market, supplier, product, restaurant, butcher, ofSupplier } = sides

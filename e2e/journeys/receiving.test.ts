@@ -1,6 +1,5 @@
-import { receiving as en } from '@halles/texts/en/receiving.ts'
 import { formatDollars } from '@halles/texts/format.ts'
-import { receiving as fr } from '@halles/texts/fr/receiving.ts'
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
@@ -26,7 +25,7 @@ test('a delivery is received with one case missing, and the credit is granted; a
   language,
   texts,
 }) => {
-  const words = { fr, en }[language]
+  const words = receivingTexts[language]
   const { orders, common } = texts
   const dollars = (amount: string) => formatDollars(language, amount)
   const { supplier, product, devices } = await sideBySide(browser, baseURL ?? '', language)

@@ -1,6 +1,7 @@
-import { activity as en } from '@halles/texts/en/activity.ts'
-import { activity as fr } from '@halles/texts/fr/activity.ts'
+import { activityTexts } from '@halles/texts/pages/activity.ts'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
+
+const { fr, en } = activityTexts
 
 const SHAPES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const PATH = '/account?to=activity'

@@ -1,8 +1,9 @@
 import { DEMO_PASSWORD } from '@halles/server/database/demo/accounts/demo-account.ts'
 import { demoPicker } from '@halles/server/database/demo/accounts/picker.ts'
-import { picking as en } from '@halles/texts/en/picking.ts'
-import { picking as fr } from '@halles/texts/fr/picking.ts'
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
+
+const { fr, en } = pickingTexts
 
 const SHAPES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const picker = { email: demoPicker.email, password: DEMO_PASSWORD }

@@ -1,9 +1,8 @@
 import type { Language } from '@halles/contract/language.ts'
 import { toCell } from '@halles/domain/import/spreadsheet-cell.ts'
 import { describeChanges, describePerson } from '@halles/texts/activity.ts'
-import { pageTexts as pageTextsEn } from '@halles/texts/en/page-texts.ts'
 import { formatMoment } from '@halles/texts/format.ts'
-import { pageTexts as pageTextsFr } from '@halles/texts/fr/page-texts.ts'
+import { activityTexts } from '@halles/texts/pages/activity.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { csvLines } from '../platform/csv-lines.ts'
@@ -14,13 +13,11 @@ import {
   type WantedActivity,
 } from './activity-sql.ts'
 
-const texts = { fr: pageTextsFr.activity, en: pageTextsEn.activity }
-
 const ENTRIES_AT_ONCE = 500
 
 export const businessActivityExport: Handler<'businessActivityExport'> = async (context) => {
   const { lang, ...wanted } = context.input
-  const { fileName, columns } = texts[lang]
+  const { fileName, columns } = activityTexts[lang]
   async function* rows() {
     yield [columns.at, columns.by, columns.kind, columns.subject, columns.changes, columns.order]
     for await (const entry of everyEntry(context.reader, context.viewer, wanted)) {
@@ -48,7 +45,7 @@ async function* everyEntry(
 }
 
 function cellsOf(language: Language, entry: ActivityEntry): string[] {
-  const words = texts[language]
+  const words = activityTexts[language]
   return [
     formatMoment(language, entry.at),
     describePerson(words, entry.by),

@@ -4,16 +4,18 @@ import type { OwnProduct } from '@halles/domain/import/import-plan.ts'
 import { toCell, toWorkbookText } from '@halles/domain/import/spreadsheet-cell.ts'
 import { formatMoney } from '@halles/domain/money.ts'
 import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
-import { pageTexts as pageTextsEn } from '@halles/texts/en/page-texts.ts'
 import { en } from '@halles/texts/en.ts'
-import { pageTexts as pageTextsFr } from '@halles/texts/fr/page-texts.ts'
 import { fr } from '@halles/texts/fr.ts'
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { readCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
 import type { Handler } from '../handler.ts'
 import { csvLines } from '../platform/csv-lines.ts'
 
-const texts = { fr: { ...fr, ...pageTextsFr }, en: { ...en, ...pageTextsEn } }
+const texts = {
+  fr: { ...fr, catalogueImport: catalogueImportTexts.fr },
+  en: { ...en, catalogueImport: catalogueImportTexts.en },
+}
 
 export const exportCatalogue: Handler<'exportCatalogue'> = async ({ input, viewer, reader }) => {
   const { format, lang } = input

@@ -1,8 +1,8 @@
 import type { MailTexts } from '../../fr/mails.ts'
-import { orderChanges } from '../order-changes.ts'
+import { orderChangesTexts } from '../../pages/order-changes.ts'
 
 const NBSP = '\u00a0'
-const { reasons } = orderChanges
+const { reasons } = orderChangesTexts.en
 
 export const orders: MailTexts['orders'] = {
   received: {

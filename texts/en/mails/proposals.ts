@@ -1,5 +1,5 @@
 import type { MailTexts } from '../../fr/mails.ts'
-import { proposals as lines } from '../proposals.ts'
+import { proposalsTexts } from '../../pages/proposals.ts'
 
 const NBSP = '\u00a0'
 
@@ -28,14 +28,14 @@ export const proposals: MailTexts['proposals'] = {
     },
   },
   reason: 'Reason',
-  sameTotal: lines.sameTotal,
-  agreed: lines.agreed,
-  refused: lines.refused,
-  substitute: lines.substitute,
-  add: lines.add,
-  quantity: lines.quantity,
-  remove: lines.remove,
-  day: lines.proposedDay,
+  sameTotal: proposalsTexts.en.sameTotal,
+  agreed: proposalsTexts.en.agreed,
+  refused: proposalsTexts.en.refused,
+  substitute: proposalsTexts.en.substitute,
+  add: proposalsTexts.en.add,
+  quantity: proposalsTexts.en.quantity,
+  remove: proposalsTexts.en.remove,
+  day: proposalsTexts.en.proposedDay,
 }
 
 /** A time may end with a full stop of its own. */

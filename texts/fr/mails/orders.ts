@@ -1,7 +1,7 @@
-import { orderChanges } from '../order-changes.ts'
+import { orderChangesTexts } from '../../pages/order-changes.ts'
 
 const NBSP = '\u00a0'
-const { reasons } = orderChanges
+const { reasons } = orderChangesTexts.fr
 
 /** Mails about an order, to its suppliers and to the restaurant. */
 export const orders = {

@@ -1,4 +1,4 @@
-import { proposals as lines } from '../proposals.ts'
+import { proposalsTexts } from '../../pages/proposals.ts'
 
 const NBSP = '\u00a0'
 
@@ -35,14 +35,14 @@ export const proposals = {
     },
   },
   reason: 'Raison',
-  sameTotal: lines.sameTotal,
-  agreed: lines.agreed,
-  refused: lines.refused,
-  substitute: lines.substitute,
-  add: lines.add,
-  quantity: lines.quantity,
-  remove: lines.remove,
-  day: lines.proposedDay,
+  sameTotal: proposalsTexts.fr.sameTotal,
+  agreed: proposalsTexts.fr.agreed,
+  refused: proposalsTexts.fr.refused,
+  substitute: proposalsTexts.fr.substitute,
+  add: proposalsTexts.fr.add,
+  quantity: proposalsTexts.fr.quantity,
+  remove: proposalsTexts.fr.remove,
+  day: proposalsTexts.fr.proposedDay,
 }
 
 function numbered(number: number): string {

@@ -1,7 +1,6 @@
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { team as en } from '@halles/texts/en/team.ts'
-import { team as fr } from '@halles/texts/fr/team.ts'
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +20,7 @@ const TIMEOUT_MS = 5_000
 
 /** It was asked for: it opens as soon as it is there. */
 export function BusinessDropdown({ member, sendFirst }: BusinessMenuProps) {
-  const { roles, current, unsentTitle, unsent, switchAnyway } = useTextsOf({ fr, en })
+  const { roles, current, unsentTitle, unsent, switchAnyway } = useTextsOf(teamTexts)
   const toasts = useToasts()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)

@@ -1,11 +1,10 @@
 import type { Language } from '@halles/contract/language.ts'
 import { type RenderedPage, staticPages } from '@halles/contract/pages.ts'
-import { pageTexts as pageTextsEn } from '@halles/texts/en/page-texts.ts'
 import { rendered as english } from '@halles/texts/en/rendered.ts'
 import { en } from '@halles/texts/en.ts'
-import { pageTexts as pageTextsFr } from '@halles/texts/fr/page-texts.ts'
 import { rendered as french } from '@halles/texts/fr/rendered.ts'
 import { fr } from '@halles/texts/fr.ts'
+import { pageTextsIn } from '@halles/texts/page-texts.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { Application } from '../application.tsx'
@@ -14,8 +13,8 @@ import { createApplicationRouter } from '../router.ts'
 import { StaticPage } from './static-page.tsx'
 
 const words = {
-  fr: { texts: fr, pageTexts: pageTextsFr, ...french },
-  en: { texts: en, pageTexts: pageTextsEn, ...english },
+  fr: { texts: fr, pageTexts: pageTextsIn('fr'), ...french },
+  en: { texts: en, pageTexts: pageTextsIn('en'), ...english },
 }
 
 type Words = (typeof words)[Language]

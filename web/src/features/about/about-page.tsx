@@ -1,5 +1,4 @@
-import { about as en } from '@halles/texts/en/about.ts'
-import { about as fr } from '@halles/texts/fr/about.ts'
+import { aboutTexts } from '@halles/texts/pages/about.ts'
 import { Page } from '../../components/page.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import reading from '../../components/reading.module.css'
@@ -8,7 +7,7 @@ import styles from './about-page.module.css'
 
 /** What Halles is, why, for whom, how an account is opened and how to reach us (SPEC section 1). */
 export function AboutPage() {
-  const about = useTextsOf({ fr, en })
+  const about = useTextsOf(aboutTexts)
   return (
     <Page title={about.title}>
       <div className={`${reading.reading} ${styles.about}`}>
@@ -50,7 +49,7 @@ export function AboutPage() {
 const AUDIENCES = ['restaurant', 'supplier'] as const
 
 function Audiences() {
-  const { audiencesTitle, audiences } = useTextsOf({ fr, en })
+  const { audiencesTitle, audiences } = useTextsOf(aboutTexts)
   return (
     <section>
       <h2>{audiencesTitle}</h2>

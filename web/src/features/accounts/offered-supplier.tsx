@@ -1,11 +1,11 @@
+import { supplierPageTexts } from '@halles/texts/pages/supplier-page.ts'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { AccountFacts } from './account-facts.tsx'
 import type { OfferedSupplier } from './offered-supplier-query.ts'
-import { useSupplierPageTexts } from './use-supplier-page-texts.ts'
 
 type OfferedSupplierFactsProps = {
   supplier: OfferedSupplier
@@ -18,7 +18,7 @@ type OfferedSupplierFactsProps = {
 /** Under a title that names the supplier. */
 export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupplierFactsProps) {
   const { accounts, suppliers } = useTexts()
-  const words = useSupplierPageTexts()
+  const texts = useTextsOf(supplierPageTexts)
   const { user, rating, rating_count } = supplier
   const isServed = city !== undefined && supplier.supplier_cities.includes(city)
   return (
@@ -53,7 +53,7 @@ export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupp
         [accounts.minimumOrder, <Money key="minimum" amount={supplier.minimum_order_price} />],
         ...(city === undefined
           ? []
-          : [[words.delivery, isServed ? deliveries : words.doesNotDeliver(city)] as const]),
+          : [[texts.delivery, isServed ? deliveries : texts.doesNotDeliver(city)] as const]),
       ]}
     />
   )

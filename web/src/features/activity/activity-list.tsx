@@ -1,10 +1,10 @@
 import { describeChanges, describePerson } from '@halles/texts/activity.ts'
+import { activityTexts } from '@halles/texts/pages/activity.ts'
 import { Facts } from '../../components/facts.tsx'
 import { AnchorLink } from '../../components/links.tsx'
-import { useFormat, useLanguage } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import styles from './activity.module.css'
 import type { ActivityEntry } from './activity-query.ts'
-import { useActivityTexts } from './use-activity-texts.ts'
 
 type ActivityListProps = { entries: readonly ActivityEntry[]; kind: 'restaurant' | 'supplier' }
 
@@ -19,26 +19,24 @@ export function ActivityList({ entries, kind }: ActivityListProps) {
 }
 
 function Entry({ entry, of }: { entry: ActivityEntry; of: 'restaurant' | 'supplier' }) {
-  const activity = useActivityTexts()
+  const texts = useTextsOf(activityTexts)
   const { moment } = useFormat()
   const language = useLanguage()
-  const subject = entry.about ? describePerson(activity, entry.about) : entry.subject
+  const subject = entry.about ? describePerson(texts, entry.about) : entry.subject
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
-        <span>{activity.kinds[entry.kind]}</span>
+        <span>{texts.kinds[entry.kind]}</span>
         {subject === '' ? null : <strong>{subject}</strong>}
         {entry.order_public_id === null ? null : (
           <OrderLink publicId={entry.order_public_id} of={of} />
         )}
       </p>
-      {entry.changes.length === 0 ? null : (
-        <p>{describeChanges(language, activity, entry.changes)}</p>
-      )}
+      {entry.changes.length === 0 ? null : <p>{describeChanges(language, texts, entry.changes)}</p>}
       <p className={styles.soft}>
         <Facts>
           <time dateTime={entry.at}>{moment(entry.at)}</time>
-          {entry.by ? describePerson(activity, entry.by) : null}
+          {entry.by ? describePerson(texts, entry.by) : null}
         </Facts>
       </p>
     </li>
@@ -46,17 +44,17 @@ function Entry({ entry, of }: { entry: ActivityEntry; of: 'restaurant' | 'suppli
 }
 
 function OrderLink({ publicId, of }: { publicId: string; of: 'restaurant' | 'supplier' }) {
-  const activity = useActivityTexts()
+  const texts = useTextsOf(activityTexts)
   return of === 'restaurant' ? (
     <AnchorLink to="/order/$orderPublicId" params={{ orderPublicId: publicId }}>
-      {activity.openOrder}
+      {texts.openOrder}
     </AnchorLink>
   ) : (
     <AnchorLink
       to="/supplier/order/$supplierOrderPublicId"
       params={{ supplierOrderPublicId: publicId }}
     >
-      {activity.openOrder}
+      {texts.openOrder}
     </AnchorLink>
   )
 }

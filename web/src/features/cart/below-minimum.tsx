@@ -1,16 +1,17 @@
+import { belowMinimumTexts } from '@halles/texts/pages/below-minimum.ts'
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './below-minimum.module.css'
 import { setCartOpen, useRoomBeside } from './cart-open.ts'
 import type { SupplierGroup } from './supplier-groups.ts'
-import { useBelowMinimumTexts } from './use-below-minimum-texts.ts'
 
 type BelowMinimumProps = { group: SupplierGroup; onRemove: (group: SupplierGroup) => void }
 
 /** What can be done about a minimum that is not met. Nothing where it is. */
 export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
-  const texts = useBelowMinimumTexts()
+  const texts = useTextsOf(belowMinimumTexts)
   const isBeside = useRoomBeside()
   const { supplier, missingCents } = group
   if (missingCents === 0) return null

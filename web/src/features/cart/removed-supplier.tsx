@@ -1,11 +1,12 @@
+import { belowMinimumTexts } from '@halles/texts/pages/below-minimum.ts'
 import { Button } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
-import { useBelowMinimumTexts } from './use-below-minimum-texts.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import type { useRemoveSupplier } from './use-remove-supplier.ts'
 
 /** The supplier that was taken out of the cart last, with the way back. Nothing where none was. */
 export function RemovedSupplier({ removed, restore }: ReturnType<typeof useRemoveSupplier>) {
-  const texts = useBelowMinimumTexts()
+  const texts = useTextsOf(belowMinimumTexts)
   if (!removed) return null
   return (
     <Notice

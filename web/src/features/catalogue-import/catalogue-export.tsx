@@ -1,23 +1,23 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useLanguage } from '../../platform/language/language.ts'
-import { useImportTexts } from './use-import-texts.ts'
+import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 
 /** The supplier's own products as a file, in the language on screen. */
 export function CatalogueExport() {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   return (
     <Paper withBorder p="lg" component="section">
       <Title order={2} size="h3">
-        {catalogueImport.exportTitle}
+        {texts.exportTitle}
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        {catalogueImport.exportText}
+        {texts.exportText}
       </Text>
       <Group>
-        <ExportButton format="csv">{catalogueImport.exportCsv}</ExportButton>
-        <ExportButton format="xlsx">{catalogueImport.exportXlsx}</ExportButton>
+        <ExportButton format="csv">{texts.exportCsv}</ExportButton>
+        <ExportButton format="xlsx">{texts.exportXlsx}</ExportButton>
       </Group>
     </Paper>
   )

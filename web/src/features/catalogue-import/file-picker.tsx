@@ -1,22 +1,23 @@
 import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Button, FileButton, Paper, Text, Title } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './file-picker.module.css'
 import { type ImportSummary, importProblem } from './import-queries.ts'
 import { useReadFile } from './use-import.ts'
-import { useImportTexts } from './use-import-texts.ts'
 
 const OPTIONAL: readonly string[] = ['public_id', 'description', 'lead_days', 'pick_place']
 
 /** Takes a price list, chosen or dropped, and has it read. */
 export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => void }) {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   const [tooLarge, setTooLarge] = useState(false)
   const read = useReadFile(onRead)
-  const problem = tooLarge ? catalogueImport.tooLarge : read.error && importProblem(read.error)
+  const problem = tooLarge ? texts.tooLarge : read.error && importProblem(read.error)
 
   function take(file: File | null | undefined) {
     if (!file || read.isPending) return
@@ -27,10 +28,10 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
   return (
     <Paper withBorder p="lg" component="section">
       <Title order={2} size="h3">
-        {catalogueImport.importTitle}
+        {texts.importTitle}
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        {catalogueImport.importText}
+        {texts.importText}
       </Text>
       <Columns />
       <DropArea onFile={take}>
@@ -41,12 +42,12 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
             <FileButton onChange={take} accept=".csv,.tsv,.txt,.xlsx">
               {(props) => (
                 <Button leftSection={<IconFileSpreadsheet size={20} aria-hidden />} {...props}>
-                  {catalogueImport.choose}
+                  {texts.choose}
                 </Button>
               )}
             </FileButton>
-            <span className={styles.drop}>{catalogueImport.drop}</span>
-            <span className={styles.limits}>{catalogueImport.limits}</span>
+            <span className={styles.drop}>{texts.drop}</span>
+            <span className={styles.limits}>{texts.limits}</span>
           </>
         )}
       </DropArea>
@@ -60,16 +61,16 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
 }
 
 function Columns() {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   const listed = (optional: boolean) =>
     IMPORT_COLUMNS.filter((column) => OPTIONAL.includes(column) === optional)
-      .map((column) => catalogueImport.columns[column])
+      .map((column) => texts.columns[column])
       .join(', ')
   return (
     <dl className={styles.columns}>
-      <dt>{catalogueImport.columnsNeeded}</dt>
+      <dt>{texts.columnsNeeded}</dt>
       <dd>{listed(false)}</dd>
-      <dt>{catalogueImport.columnsOptional}</dt>
+      <dt>{texts.columnsOptional}</dt>
       <dd>{listed(true)}</dd>
     </dl>
   )
@@ -103,11 +104,11 @@ function DropArea({ onFile, children }: DropAreaProps) {
 }
 
 function Reading({ name }: { name: string }) {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   return (
     <div className={styles.reading} role="status">
-      <Text fw={600}>{catalogueImport.readingName(name)}</Text>
-      <progress aria-label={catalogueImport.reading} />
+      <Text fw={600}>{texts.readingName(name)}</Text>
+      <progress aria-label={texts.reading} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { ROW_KINDS, type RowKind } from '@halles/domain/import/import-plan.ts'
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Notice } from '../../components/notice.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
-import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { ImportPage } from './import-queries.ts'
 import { importProblem } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
 import { useImportStep } from './use-import.ts'
-import { useImportTexts } from './use-import-texts.ts'
 
 type ImportPreviewProps = {
   shown: ImportPage
@@ -23,7 +23,7 @@ type ImportPreviewProps = {
 
 /** What a list would do to the catalogue, and the button that does it. */
 export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPreviewProps) {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   const { refusals } = useTexts()
   const { decimal } = useFormat()
   const confirm = useImportStep('confirmImport', shown.public_id)
@@ -32,31 +32,29 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
   return (
     <Stack component="section" gap="lg">
       <div>
-        <Title order={2}>{catalogueImport.previewTitle}</Title>
-        <Text c="dimmed">
-          {products === 0 ? refusals.import_empty : catalogueImport.previewNote}
-        </Text>
+        <Title order={2}>{texts.previewTitle}</Title>
+        <Text c="dimmed">{products === 0 ? refusals.import_empty : texts.previewNote}</Text>
       </div>
       {confirm.error ? <Notice tone="error">{importProblem(confirm.error)}</Notice> : null}
       <Group>
         {products > 0 ? (
           <Button size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-            {catalogueImport.confirm(decimal(String(products)), products > 1)}
+            {texts.confirm(decimal(String(products)), products > 1)}
           </Button>
         ) : null}
         <Button size="lg" variant="default" onClick={onLeave}>
-          {catalogueImport.another}
+          {texts.another}
         </Button>
       </Group>
       {counts.faulty > 0 ? <FaultyNote publicId={shown.public_id} count={counts.faulty} /> : null}
       <PageTabs
         fromAddress
-        label={catalogueImport.previewTitle}
+        label={texts.previewTitle}
         value={kind}
         onChange={(chosen) => onShow(chosen)}
         tabs={ROW_KINDS.map((value) => ({
           value,
-          label: catalogueImport.kindCount(value, decimal(String(counts[value]))),
+          label: texts.kindCount(value, decimal(String(counts[value]))),
           content: (
             <ImportRows
               kind={value}
@@ -73,7 +71,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
 }
 
 function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   const query = new URLSearchParams({ public_id: publicId, lang: useLanguage() })
   return (
     <Notice
@@ -86,11 +84,11 @@ function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
           download
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          {catalogueImport.downloadFaulty}
+          {texts.downloadFaulty}
         </Button>
       }
     >
-      {catalogueImport.faultyNote(count)}
+      {texts.faultyNote(count)}
     </Notice>
   )
 }

@@ -1,16 +1,16 @@
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { type ImportSummary, importProblem } from './import-queries.ts'
 import { useImportStep } from './use-import.ts'
-import { useImportTexts } from './use-import-texts.ts'
 
 /** What an import did, and the way back. */
 export function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   const { decimal } = useFormat()
   const [asking, setAsking] = useState(false)
   const undo = useImportStep('undoImport', done.public_id)
@@ -19,7 +19,7 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
     <>
       <SeeProducts />
       <Button variant="default" onClick={() => setAsking(true)}>
-        {catalogueImport.undo}
+        {texts.undo}
       </Button>
     </>
   )
@@ -27,44 +27,41 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
     <>
       <Notice tone="success" action={<Group>{isUndone ? <SeeProducts /> : steps}</Group>}>
         {isUndone ? (
-          catalogueImport.undone
+          texts.undone
         ) : (
           <>
             <strong>{title}</strong>
             <br />
-            {catalogueImport.done(
-              decimal(String(done.counts.new)),
-              decimal(String(done.counts.changed)),
-            )}
+            {texts.done(decimal(String(done.counts.new)), decimal(String(done.counts.changed)))}
           </>
         )}
       </Notice>
       <ConfirmDialog
         opened={asking}
-        title={catalogueImport.undoTitle}
-        confirm={catalogueImport.undo}
-        cancel={catalogueImport.keep}
+        title={texts.undoTitle}
+        confirm={texts.undo}
+        cancel={texts.keep}
         destructive
         busy={undo.isPending}
         failure={undo.error ? importProblem(undo.error) : undefined}
         onConfirm={() => undo.mutate(undefined, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
-        {catalogueImport.undoMessage}
+        {texts.undoMessage}
       </ConfirmDialog>
     </>
   )
 }
 
 function SeeProducts() {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   return (
     <ButtonLink
       to="/supplier/categories/$categoryName"
       params={{ categoryName: 'all' }}
       variant="default"
     >
-      {catalogueImport.seeProducts}
+      {texts.seeProducts}
     </ButtonLink>
   )
 }

@@ -1,13 +1,13 @@
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { type ImportedRow, ROWS_PER_PAGE } from './import-queries.ts'
 import styles from './import-rows.module.css'
 import { RowChange } from './row-change.tsx'
 import { RowFaults } from './row-faults.tsx'
-import { useImportTexts } from './use-import-texts.ts'
 
 type ImportRowsProps = {
   kind: RowKind
@@ -20,18 +20,16 @@ type ImportRowsProps = {
 
 /** Rows of a list as the list numbers them, each with what it does or what is wrong with it. */
 export function ImportRows({ kind, rows, count, page, onPage }: ImportRowsProps) {
-  const catalogueImport = useImportTexts()
-  if (count === 0) return <EmptyState>{catalogueImport.none[kind]}</EmptyState>
+  const texts = useTextsOf(catalogueImportTexts)
+  if (count === 0) return <EmptyState>{texts.none[kind]}</EmptyState>
   return (
     <>
-      <table className={styles.table} data-kind={kind} aria-label={catalogueImport.previewTitle}>
+      <table className={styles.table} data-kind={kind} aria-label={texts.previewTitle}>
         <thead>
           <tr>
-            <th scope="col">{catalogueImport.rowNumber}</th>
-            <th scope="col">{catalogueImport.product}</th>
-            <th scope="col">
-              {kind === 'faulty' ? catalogueImport.fault : catalogueImport.columns.price}
-            </th>
+            <th scope="col">{texts.rowNumber}</th>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{kind === 'faulty' ? texts.fault : texts.columns.price}</th>
           </tr>
         </thead>
         <tbody>

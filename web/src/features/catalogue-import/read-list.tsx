@@ -1,15 +1,16 @@
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import { isRunning } from '@halles/domain/import/import-state.ts'
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { type ImportSummary, importRowsOptions, isGone } from './import-queries.ts'
-import { useImportTexts } from './use-import-texts.ts'
 
 type ReadListProps = {
   publicId: string
@@ -22,12 +23,12 @@ type ReadListProps = {
 
 /** A list that was read: its preview, or what became of it. */
 export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: ReadListProps) {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   const { data, error, refetch } = useQuery(importRowsOptions(publicId, kind, page))
   if (isGone(error)) {
     return (
       <Stack gap="lg">
-        <Notice tone="error">{catalogueImport.outdated}</Notice>
+        <Notice tone="error">{texts.outdated}</Notice>
         <FilePicker onRead={onRead} />
       </Stack>
     )
@@ -39,7 +40,7 @@ export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: Read
   }
   return (
     <Stack gap="lg">
-      <ImportOutcome title={catalogueImport.doneTitle} imported={data} />
+      <ImportOutcome title={texts.doneTitle} imported={data} />
       {isRunning(data.state) ? null : <FilePicker onRead={onRead} />}
     </Stack>
   )

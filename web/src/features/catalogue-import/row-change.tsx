@@ -1,16 +1,17 @@
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import type { ReactNode } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Money } from '../../components/money.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import type { ImportedRow } from './import-queries.ts'
 import styles from './import-rows.module.css'
-import { useImportTexts } from './use-import-texts.ts'
 
 type Offer = NonNullable<ImportedRow['before']>
 type RowChangeProps = { product: Offer; before: Offer | null }
 
 /** Price and case of a row's product; what it changes stands old beside new. */
 export function RowChange({ product, before }: RowChangeProps) {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   return (
     <>
       <div className={styles.change}>
@@ -26,22 +27,22 @@ export function RowChange({ product, before }: RowChangeProps) {
         />
       </div>
       {before && before.description !== product.description ? (
-        <span className={styles.size}>{catalogueImport.descriptionChanged}</span>
+        <span className={styles.size}>{texts.descriptionChanged}</span>
       ) : null}
       {before && hasOtherPreparation(before, product) ? (
-        <span className={styles.size}>{catalogueImport.preparationChanged}</span>
+        <span className={styles.size}>{texts.preparationChanged}</span>
       ) : null}
     </>
   )
 }
 
 function OldAndNew({ old, now }: { old: ReactNode; now: ReactNode }) {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   if (!old) return now
   return (
     <>
-      <del title={catalogueImport.before}>{old}</del>
-      <ins title={catalogueImport.after}>{now}</ins>
+      <del title={texts.before}>{old}</del>
+      <ins title={texts.after}>{now}</ins>
     </>
   )
 }

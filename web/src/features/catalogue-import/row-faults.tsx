@@ -1,17 +1,18 @@
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import type { ImportedRow } from './import-queries.ts'
 import styles from './import-rows.module.css'
-import { useImportTexts } from './use-import-texts.ts'
 
 /** Everything that is wrong with a row: the column, the reason and the cell's text. */
 export function RowFaults({ row }: { row: ImportedRow }) {
-  const catalogueImport = useImportTexts()
-  const { columns, reasons } = catalogueImport
+  const texts = useTextsOf(catalogueImportTexts)
+  const { columns, reasons } = texts
   return (
     <ul className={styles.faults}>
       {row.faults.map(({ column, reason, cell }) => (
         <li key={column}>
-          {catalogueImport.faultOf(columns[column], reasons[reason])}
-          {cell === '' ? null : <span className={styles.cell}>{catalogueImport.cell(cell)}</span>}
+          {texts.faultOf(columns[column], reasons[reason])}
+          {cell === '' ? null : <span className={styles.cell}>{texts.cell(cell)}</span>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
+import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
 import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
-import { useLanguage } from '../../platform/language/language.ts'
-import { useComparisonTexts } from './comparison/use-comparison-texts.ts'
+import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import styles from './price-tag.module.css'
 
 type PriceTagProps = {
@@ -14,7 +14,7 @@ type PriceTagProps = {
 
 /** What compares, on the market's slate: the loudest of its row. The cheapest is said in words too. */
 export function PriceTag({ is_cheapest, ...sold }: PriceTagProps) {
-  const texts = useComparisonTexts()
+  const texts = useTextsOf(comparisonTexts)
   const [first, ...others] = formatUnitPrices(useLanguage(), sold)
   return (
     <span className={styles.prices} data-beside={is_cheapest || others.length > 0 || undefined}>

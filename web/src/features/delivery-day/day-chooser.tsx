@@ -1,9 +1,9 @@
+import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './day-chooser.module.css'
 import { type DeliveryDay, deliveryDaysOptions } from './delivery-day-queries.ts'
-import { useByDayTexts } from './use-by-day-texts.ts'
 
 /** What a link leads to; no day is all orders. */
 export type Chosen = { day?: string | undefined; zone?: string | undefined }
@@ -20,7 +20,7 @@ type DayChooserProps = {
 
 /** The days on which something is delivered, and the zones of the chosen one. Nothing where no order has a day. */
 export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserProps) {
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   const { deliveryDay } = useFormat()
   const days = useQuery(deliveryDaysOptions).data?.days.filter(hasDay) ?? []
   const current = days.find(({ day }) => day === chosen.day)
@@ -28,13 +28,13 @@ export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserP
   if (days.length === 0 && chosen.day === undefined) return null
   return (
     <div className={styles.chooser}>
-      <nav className={styles.row} aria-label={words.chooseDay}>
-        {hasAll && link({}, words.allOrders, chosen.day === undefined)}
+      <nav className={styles.row} aria-label={texts.chooseDay}>
+        {hasAll && link({}, texts.allOrders, chosen.day === undefined)}
         {days.map(({ day }) => link({ day }, deliveryDay(day), day === chosen.day))}
       </nav>
       {zones.length > 1 && (
-        <nav className={styles.row} aria-label={words.chooseZone}>
-          {link({ day: chosen.day }, words.allZones, chosen.zone === undefined)}
+        <nav className={styles.row} aria-label={texts.chooseZone}>
+          {link({ day: chosen.day }, texts.allZones, chosen.zone === undefined)}
           {zones.map(({ public_id, name }) =>
             link({ day: chosen.day, zone: public_id }, name, public_id === chosen.zone),
           )}

@@ -1,21 +1,21 @@
+import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { AnchorLink, ButtonLink } from '../../components/links.tsx'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import type { DeliveryDay } from './delivery-day-queries.ts'
 import styles from './delivery-days.module.css'
-import { useByDayTexts } from './use-by-day-texts.ts'
 
 /** A day of delivery: how much there is, and the ways to its orders, its pick list and its route. */
 export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   const { deliveryDay } = useFormat()
   const { day, zones } = work
-  const title = day === null ? words.arranged : deliveryDay(day)
+  const title = day === null ? texts.arranged : deliveryDay(day)
   const orders = { to: 'orders', status: 'by-day', day: day ?? 'none' } as const
   return (
     <li className={styles.day}>
       <h2 className={styles.title}>
-        {title} {day === today && <span className={styles.soft}>{words.today}</span>}
-        {day !== null && day < today && <span className={styles.past}>{words.past}</span>}
+        {title} {day === today && <span className={styles.soft}>{texts.today}</span>}
+        {day !== null && day < today && <span className={styles.past}>{texts.past}</span>}
       </h2>
       <Counts work={work} />
       <span className={styles.links}>
@@ -24,9 +24,9 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
           search={orders}
           size="sm"
           variant={work.unanswered > 0 ? 'filled' : 'default'}
-          aria-label={words.of(words.orders, title)}
+          aria-label={texts.of(texts.orders, title)}
         >
-          {words.orders}
+          {texts.orders}
         </ButtonLink>
         {day !== null && (
           <>
@@ -35,24 +35,24 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
               search={{ day }}
               size="sm"
               variant="default"
-              aria-label={words.of(words.pickList, title)}
+              aria-label={texts.of(texts.pickList, title)}
             >
-              {words.pickList}
+              {texts.pickList}
             </ButtonLink>
             <ButtonLink
               to="/supplier/route-sheet"
               search={{ day }}
               size="sm"
               variant="default"
-              aria-label={words.of(words.routeSheet, title)}
+              aria-label={texts.of(texts.routeSheet, title)}
             >
-              {words.routeSheet}
+              {texts.routeSheet}
             </ButtonLink>
           </>
         )}
       </span>
       {day !== null && zones.length > 1 && (
-        <ul className={styles.zones} aria-label={words.zones(title)}>
+        <ul className={styles.zones} aria-label={texts.zones(title)}>
           {zones.map(({ zone, ...ofZone }) => (
             <li key={zone?.public_id}>
               {zone ? (
@@ -60,7 +60,7 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
                   {zone.name}
                 </AnchorLink>
               ) : (
-                words.noZone
+                texts.noZone
               )}{' '}
               <Counts work={ofZone} />
             </li>
@@ -72,12 +72,12 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
 }
 
 function Counts({ work }: { work: Pick<DeliveryDay, 'orders' | 'cases' | 'unanswered'> }) {
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   return (
     <span className={styles.counts}>
-      <span>{words.accepted(work.orders)}</span>
-      <span>{words.cases(work.cases)}</span>
-      {work.unanswered > 0 && <strong>{words.unanswered(work.unanswered)}</strong>}
+      <span>{texts.accepted(work.orders)}</span>
+      <span>{texts.cases(work.cases)}</span>
+      {work.unanswered > 0 && <strong>{texts.unanswered(work.unanswered)}</strong>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
+import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../../components/links.tsx'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { DeliveryDays } from './delivery-days.tsx'
-import { useByDayTexts } from './use-by-day-texts.ts'
 
 /** Open orders of a day, or of those without one (`none`), and what is said where there are none or they do not load. */
 type AskedOrders = {
@@ -21,19 +21,19 @@ type OrdersByDayProps = {
 
 /** The days of delivery; of one that is chosen its open orders, those that wait for an answer first. */
 export function OrdersByDay({ day, zone, orders }: OrdersByDayProps) {
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   const { deliveryDay } = useFormat()
   if (day === undefined) return <DeliveryDays />
-  const asked = { day, zone, none: words.noOrders, error: words.ordersError }
+  const asked = { day, zone, none: texts.noOrders, error: texts.ordersError }
   return (
     <>
       <AnchorLink to="/account" search={{ to: 'orders', status: 'by-day' }}>
-        {words.allDays}
+        {texts.allDays}
       </AnchorLink>
-      <h2>{day === 'none' ? words.arranged : deliveryDay(day)}</h2>
-      <h2>{words.waiting}</h2>
+      <h2>{day === 'none' ? texts.arranged : deliveryDay(day)}</h2>
+      <h2>{texts.waiting}</h2>
       {orders({ ...asked, status: 'pending' })}
-      <h2>{words.acceptedOrders}</h2>
+      <h2>{texts.acceptedOrders}</h2>
       {orders({ ...asked, status: 'acknowledged' })}
     </>
   )

@@ -1,15 +1,15 @@
 import { sumCases } from '@halles/domain/pick-list.ts'
+import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import type { RouteSheet } from './delivery-day-queries.ts'
 import { NoDelivery } from './no-delivery.tsx'
 import styles from './route-sheet.module.css'
 import { StopList } from './stop-list.tsx'
-import { useByDayTexts } from './use-by-day-texts.ts'
 
 type RouteSheetViewProps = {
   sheet: RouteSheet
@@ -21,7 +21,7 @@ type RouteSheetViewProps = {
 
 /** Where the orders of a day are delivered, in the order of the route, on screen and on paper; never a price. */
 export function RouteSheetView({ sheet, mayOrder, link, newOrders }: RouteSheetViewProps) {
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   const { moment } = useFormat()
   const connected = useConnected()
   const { stops, later, unanswered, zone } = sheet
@@ -34,17 +34,17 @@ export function RouteSheetView({ sheet, mayOrder, link, newOrders }: RouteSheetV
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => print()}
       >
-        {words.print}
+        {texts.print}
       </Button>
       <p className={styles.summary}>
         {zone && <span>{zone.name}</span>}
-        <span>{words.asOf(moment(sheet.as_of))}</span>
-        <span>{words.stops(stops.length)}</span>
-        <span>{words.cases(sumCases(stops))}</span>
-        {later > 0 && <span>{words.later(later)}</span>}
-        {unanswered > 0 && <span>{newOrders(words.unanswered(unanswered))}</span>}
+        <span>{texts.asOf(moment(sheet.as_of))}</span>
+        <span>{texts.stops(stops.length)}</span>
+        <span>{texts.cases(sumCases(stops))}</span>
+        {later > 0 && <span>{texts.later(later)}</span>}
+        {unanswered > 0 && <span>{newOrders(texts.unanswered(unanswered))}</span>}
       </p>
-      {mayOrder && !connected && <Notice tone="pending">{words.noReordering}</Notice>}
+      {mayOrder && !connected && <Notice tone="pending">{texts.noReordering}</Notice>}
       <StopList
         key={`${sheet.day} ${zone?.public_id ?? ''}`}
         sheet={sheet}

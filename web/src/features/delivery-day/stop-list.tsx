@@ -1,10 +1,11 @@
 import { movedTo } from '@halles/domain/delivery-route.ts'
+import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useConnected } from '../../platform/api/connection.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import type { AskedDelivery, RouteSheet } from './delivery-day-queries.ts'
 import styles from './route-sheet.module.css'
 import { StopRow } from './stop-row.tsx'
-import { useByDayTexts } from './use-by-day-texts.ts'
 import { dropMark, useDrag } from './use-drag.ts'
 import { useRouteOrder } from './use-route-order.ts'
 
@@ -12,7 +13,7 @@ type StopListProps = { sheet: RouteSheet; asked: AskedDelivery; mayOrder: boolea
 
 /** The stops of a route; whoever may puts them into another order, by their handles or by their buttons. */
 export function StopList({ sheet: { stops }, asked, mayOrder }: StopListProps) {
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   const connected = useConnected()
   const list = useRef<HTMLOListElement>(null)
   const order = useRouteOrder(asked)
@@ -25,7 +26,7 @@ export function StopList({ sheet: { stops }, asked, mayOrder }: StopListProps) {
     const stop = stops[from]
     if (!stop) return
     order(movedTo(stops, from, to))
-    setSaid(words.moved(stop.restaurant.name, to + 1, stops.length))
+    setSaid(texts.moved(stop.restaurant.name, to + 1, stops.length))
   }
   function press(from: number, to: number, id: string) {
     move(from, to)
@@ -45,7 +46,7 @@ export function StopList({ sheet: { stops }, asked, mayOrder }: StopListProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <ol ref={list} className={styles.stops} aria-label={words.stopList}>
+      <ol ref={list} className={styles.stops} aria-label={texts.stopList}>
         {stops.map((stop, index) => (
           <StopRow
             key={stop.public_id}

@@ -1,11 +1,11 @@
 import { formatWindow } from '@halles/texts/delivery-times.ts'
+import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { Stop } from './delivery-day-queries.ts'
 import styles from './route-sheet.module.css'
-import { useByDayTexts } from './use-by-day-texts.ts'
 
 type StopRowProps = {
   stop: Stop
@@ -23,7 +23,7 @@ type StopRowProps = {
 export function StopRow(props: StopRowProps) {
   const { stop, place, stops, onMove, disabled, handle, isDragged, mark } = props
   const { orders } = useTexts()
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   const language = useLanguage()
   const { name, address, city, zip_code, phone_number } = stop.restaurant
   return (
@@ -39,16 +39,16 @@ export function StopRow(props: StopRowProps) {
           {address}, {city} {zip_code}
         </p>
         <p>
-          <a href={`tel:${phone_number}`} aria-label={words.call(phone_number)}>
+          <a href={`tel:${phone_number}`} aria-label={texts.call(phone_number)}>
             {phone_number}
           </a>
         </p>
-        {stop.po_number && <p>{words.poNumber(stop.po_number)}</p>}
-        {stop.note && <p className={styles.note}>{words.note(stop.note)}</p>}
+        {stop.po_number && <p>{texts.poNumber(stop.po_number)}</p>}
+        {stop.note && <p className={styles.note}>{texts.note(stop.note)}</p>}
       </div>
       <div className={styles.load}>
-        <strong>{words.window(formatWindow(language, stop.window.from, stop.window.to))}</strong>
-        <span>{words.load(stop.lines, stop.cases)}</span>
+        <strong>{texts.window(formatWindow(language, stop.window.from, stop.window.to))}</strong>
+        <span>{texts.load(stop.lines, stop.cases)}</span>
         {stop.zone && <span>{stop.zone.name}</span>}
       </div>
       {onMove && (
@@ -57,7 +57,7 @@ export function StopRow(props: StopRowProps) {
             variant="default"
             size={44}
             data-move={`up ${stop.public_id}`}
-            aria-label={words.up(name)}
+            aria-label={texts.up(name)}
             disabled={disabled || place === 1}
             onClick={() => onMove(place - 2)}
           >
@@ -67,20 +67,20 @@ export function StopRow(props: StopRowProps) {
             variant="default"
             size={44}
             data-move={`down ${stop.public_id}`}
-            aria-label={words.down(name)}
+            aria-label={texts.down(name)}
             disabled={disabled || place === stops}
             onClick={() => onMove(place)}
           >
             <IconArrowDown size={20} aria-hidden />
           </ActionIcon>
           {!disabled && (
-            <span className={styles.handle} title={words.drag} aria-hidden {...handle}>
+            <span className={styles.handle} title={texts.drag} aria-hidden {...handle}>
               <IconGripVertical size={22} />
             </span>
           )}
         </div>
       )}
-      <p className={styles.signature}>{words.signature}</p>
+      <p className={styles.signature}>{texts.signature}</p>
     </li>
   )
 }

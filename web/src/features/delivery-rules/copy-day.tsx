@@ -1,19 +1,19 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import { useDeliveryFormat } from './use-delivery-format.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { type Week, withCopies } from './week.ts'
 
 type CopyDayProps = { zone: string; week: Week; index: number; onWeek: (week: Week) => void }
 
 /** Copies the times of a day to others: at first to those that are delivered. */
 export function CopyDay({ zone, week, index, onWeek }: CopyDayProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { common } = useTexts()
   const { weekdays } = useDeliveryFormat()
   const [chosen, setChosen] = useState<readonly number[]>()
@@ -32,18 +32,18 @@ export function CopyDay({ zone, week, index, onWeek }: CopyDayProps) {
         variant="subtle"
         size="sm"
         leftSection={<IconCopy size={16} aria-hidden />}
-        aria-label={words.ofDay(words.copyDay(weekday), zone)}
+        aria-label={texts.ofDay(texts.copyDay(weekday), zone)}
         onClick={() => setChosen(others.filter((at) => week[at] !== null))}
       >
-        {words.copy}
+        {texts.copy}
       </Button>
       <Dialog
         opened={chosen !== undefined}
         onClose={() => setChosen(undefined)}
-        title={words.copyDay(weekday)}
+        title={texts.copyDay(weekday)}
       >
         <Stack>
-          <fieldset className={styles.part} aria-label={words.copyTo}>
+          <fieldset className={styles.part} aria-label={texts.copyTo}>
             {others.map((at) => (
               <CheckBox
                 key={at}
@@ -58,7 +58,7 @@ export function CopyDay({ zone, week, index, onWeek }: CopyDayProps) {
               {common.cancel}
             </Button>
             <Button disabled={!chosen?.length} onClick={copy}>
-              {words.copyNow}
+              {texts.copyNow}
             </Button>
           </Group>
         </Stack>

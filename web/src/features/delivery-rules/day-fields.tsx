@@ -1,9 +1,9 @@
 import { MAX_DAYS_BEFORE, type RunTimes, runProblem } from '@halles/domain/delivery-rules.ts'
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import { useDeliveryFormat } from './use-delivery-format.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { hoursWith } from './week.ts'
 
 const ALERT = { role: 'alert' }
@@ -17,7 +17,7 @@ type DayFieldsProps = {
 
 /** When a delivery must be ordered and arrives. What does not fit together is said at once. */
 export function DayFields({ times, about, onTimes }: DayFieldsProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { fieldProblems } = useTexts()
   const { hour } = useDeliveryFormat()
   const found = runProblem(times)
@@ -25,7 +25,7 @@ export function DayFields({ times, about, onTimes }: DayFieldsProps) {
     hoursWith(value, isCutOff).map((each) => ({ value: each, label: hour(each) }))
   const props = (field: keyof RunTimes, label: string) => ({
     label,
-    'aria-label': words.ofDay(label, about),
+    'aria-label': texts.ofDay(label, about),
     error: found?.field === field ? fieldProblems[found.problem] : undefined,
     errorProps: ALERT,
     value: String(times[field]),
@@ -33,25 +33,25 @@ export function DayFields({ times, about, onTimes }: DayFieldsProps) {
   return (
     <div className={styles.times}>
       <NativeSelect
-        {...props('cut_off', words.orderedUntil)}
+        {...props('cut_off', texts.orderedUntil)}
         data={hours(times.cut_off, true)}
         onChange={(event) => onTimes({ ...times, cut_off: event.currentTarget.value })}
       />
       <NativeSelect
-        {...props('days_before', words.onWhichDay)}
+        {...props('days_before', texts.onWhichDay)}
         data={Array.from({ length: MAX_DAYS_BEFORE + 1 }, (_, days) => ({
           value: String(days),
-          label: words.daysBefore(days),
+          label: texts.daysBefore(days),
         }))}
         onChange={(event) => onTimes({ ...times, days_before: Number(event.currentTarget.value) })}
       />
       <NativeSelect
-        {...props('from', words.from)}
+        {...props('from', texts.from)}
         data={hours(times.from)}
         onChange={(event) => onTimes({ ...times, from: event.currentTarget.value })}
       />
       <NativeSelect
-        {...props('to', words.to)}
+        {...props('to', texts.to)}
         data={hours(times.to)}
         onChange={(event) => onTimes({ ...times, to: event.currentTarget.value })}
       />

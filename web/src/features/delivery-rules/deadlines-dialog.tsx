@@ -1,3 +1,4 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
@@ -5,7 +6,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import {
   type DeadlineValues,
   deadlineBody,
@@ -13,21 +14,20 @@ import {
   deadlineValues,
 } from './deadline-values.ts'
 import { type DeliveryRules, useRulesChange } from './delivery-rules-queries.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 
 type DeadlinesDialogProps = { opened: boolean; rules: DeliveryRules; onClose: () => void }
 
 export function DeadlinesDialog({ opened, ...props }: DeadlinesDialogProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={words.changeDeadlines}>
+    <Dialog opened={opened} onClose={props.onClose} title={texts.changeDeadlines}>
       <DeadlinesForm {...props} />
     </Dialog>
   )
 }
 
 function DeadlinesForm({ rules, onClose }: Omit<DeadlinesDialogProps, 'opened'>) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { common } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm<DeadlineValues>({
@@ -38,7 +38,7 @@ function DeadlinesForm({ rules, onClose }: Omit<DeadlinesDialogProps, 'opened'>)
     ({ values, idempotencyKey }: Keyed<DeadlineValues>) =>
       api.deliveryDeadlinesSave(deadlineBody(values), { idempotencyKey }),
     () => {
-      toasts.success(words.settingsSaved)
+      toasts.success(texts.settingsSaved)
       onClose()
     },
   )
@@ -48,16 +48,16 @@ function DeadlinesForm({ rules, onClose }: Omit<DeadlinesDialogProps, 'opened'>)
     >
       <Stack>
         <TextInput
-          label={words.answerMinutes}
-          description={words.answerMinutesHint}
+          label={texts.answerMinutes}
+          description={texts.answerMinutesHint}
           inputMode="numeric"
           autoComplete="off"
           data-autofocus
           {...form.field('answer_minutes')}
         />
         <TextInput
-          label={words.creditHours}
-          description={words.creditHoursHint}
+          label={texts.creditHours}
+          description={texts.creditHoursHint}
           inputMode="numeric"
           autoComplete="off"
           {...form.field('credit_hours')}
@@ -68,7 +68,7 @@ function DeadlinesForm({ rules, onClose }: Omit<DeadlinesDialogProps, 'opened'>)
             {common.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {words.saveDeadlines}
+            {texts.saveDeadlines}
           </Button>
         </Group>
       </Stack>

@@ -1,3 +1,4 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -5,13 +6,13 @@ import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { Notice } from '../../components/notice.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { Deadlines } from './deadlines.tsx'
 import styles from './delivery-rules.module.css'
 import type { DeliveryRules } from './delivery-rules-queries.ts'
 import { DeliverySettings } from './delivery-settings.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { FirstWeek } from './first-week.tsx'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { isSameWeek, type Week, weekOf } from './week.ts'
 import { ZoneSection } from './zone-section.tsx'
 
@@ -21,7 +22,7 @@ const ZoneDialog = lazyComponent(async () => (await import('./zone-dialog.tsx'))
 
 /** Where and when a supplier delivers, and what restaurants see of it. */
 export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   // By zone, until it is saved: what others change meanwhile takes nothing back.
   const [edited, setEdited] = useState<Readonly<Record<string, Week | undefined>>>({})
   const [isAdding, setAdding] = useState(false)
@@ -34,7 +35,7 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
   })
   return (
     <>
-      <p className={styles.soft}>{words.montrealTime}</p>
+      <p className={styles.soft}>{texts.montrealTime}</p>
       {zones.length === 0 ? <FirstWeek cities={others} /> : null}
       <div ref={place} tabIndex={-1} className={styles.zones}>
         {zones.map((zone) => (
@@ -55,7 +56,7 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => setAdding(true)}
           >
-            {words.addZone}
+            {texts.addZone}
           </Button>
           {isZoneMounted ? (
             <ZoneDialog opened={isAdding} rules={rules} onClose={() => setAdding(false)} />
@@ -68,8 +69,8 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
       )}
       <Deadlines rules={rules} />
       {isUnsaved ? (
-        <ConfirmLeaving title={words.leaveTitle} leave={words.leave} stay={words.stay}>
-          {words.leaveText}
+        <ConfirmLeaving title={texts.leaveTitle} leave={texts.leave} stay={texts.stay}>
+          {texts.leaveText}
         </ConfirmLeaving>
       ) : null}
     </>
@@ -88,12 +89,12 @@ function useFocusOnFirstZone(count: number) {
 }
 
 function Arranged({ cities }: { cities: readonly string[] }) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const named = cities.slice(0, NAMED_CITIES).join(', ')
   const more = cities.length - NAMED_CITIES
   return (
     <Notice tone="warning">
-      {words.arranged(more > 0 ? words.arrangedMore(named, more) : named)}
+      {texts.arranged(more > 0 ? texts.arrangedMore(named, more) : named)}
     </Notice>
   )
 }

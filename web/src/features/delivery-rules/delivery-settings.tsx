@@ -1,26 +1,27 @@
 import { CUT_OFF_RULES } from '@halles/domain/delivery-days.ts'
 import { HOLIDAYS, type Holiday, holidayIn } from '@halles/domain/holidays.ts'
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { useId, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import { type DeliveryRules, useRulesChange } from './delivery-rules-queries.ts'
 import { useDeliveryFormat } from './use-delivery-format.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 
 type Settings = Pick<DeliveryRules, 'closed_holidays' | 'cut_off_rule'>
 
 /** What applies to every zone; each choice is saved as it is made. */
 export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const toasts = useToasts()
   const { day } = useDeliveryFormat()
   const name = useId()
   const save = useRulesChange(
     (settings: Settings) => api.deliverySettingsSave(settings, { idempotencyKey: newKey() }),
-    () => toasts.success(words.settingsSaved),
+    () => toasts.success(texts.settingsSaved),
   )
   // What was chosen shows at once, and goes back where it was refused.
   const [chosen, setChosen] = useState<Settings>()
@@ -43,13 +44,13 @@ export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
   return (
     <>
       <section className={styles.part}>
-        <h2>{words.holidaysTitle}</h2>
-        <p className={styles.soft}>{words.holidaysHint}</p>
+        <h2>{texts.holidaysTitle}</h2>
+        <p className={styles.soft}>{texts.holidaysHint}</p>
         <div className={styles.holidays}>
           {HOLIDAYS.map((holiday) => (
             <CheckBox
               key={holiday}
-              label={words.holidayOn(words.holidays[holiday], day(nextDay(holiday, rules.today)))}
+              label={texts.holidayOn(texts.holidays[holiday], day(nextDay(holiday, rules.today)))}
               checked={shown.closed_holidays.includes(holiday)}
               onChange={(isClosed) => choose(holiday, isClosed)}
             />
@@ -58,7 +59,7 @@ export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
       </section>
       <fieldset className={styles.part}>
         <legend>
-          <h2>{words.cutOffTitle}</h2>
+          <h2>{texts.cutOffTitle}</h2>
         </legend>
         {CUT_OFF_RULES.map((rule) => (
           <label key={rule} className={styles.choice}>
@@ -68,7 +69,7 @@ export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
               checked={shown.cut_off_rule === rule}
               onChange={() => change({ cut_off_rule: rule })}
             />
-            <span>{words.cutOffRules[rule]}</span>
+            <span>{texts.cutOffRules[rule]}</span>
           </label>
         ))}
       </fieldset>

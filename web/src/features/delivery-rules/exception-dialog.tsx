@@ -5,6 +5,7 @@ import {
   runProblem,
 } from '@halles/domain/delivery-rules.ts'
 import { later } from '@halles/domain/holidays.ts'
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
@@ -13,7 +14,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { DayFields } from './day-fields.tsx'
 import {
   type DeliveryRules,
@@ -27,7 +28,6 @@ import {
   exceptionProblems,
 } from './exception-values.ts'
 import { OrdersOnClosedDays } from './orders-on-closed-days.tsx'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { USUAL_TIMES } from './week.ts'
 
 type ExceptionDialogProps = {
@@ -41,8 +41,8 @@ type ExceptionDialogProps = {
 
 /** Closes days, or adds a delivery on one. */
 export function ExceptionDialog({ opened, ...props }: ExceptionDialogProps) {
-  const words = useDeliveryRulesTexts()
-  const title = props.kind === 'closed' ? words.addClosure : words.addExtra
+  const texts = useTextsOf(deliveryRulesTexts)
+  const title = props.kind === 'closed' ? texts.addClosure : texts.addExtra
   return (
     <Dialog opened={opened} onClose={props.onClose} title={title}>
       <ExceptionForm {...props} />
@@ -52,7 +52,7 @@ export function ExceptionDialog({ opened, ...props }: ExceptionDialogProps) {
 
 function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
   const { kind, rules, onClose } = props
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { common } = useTexts()
   const isClosure = kind === 'closed'
   const [times, setTimes] = useState(USUAL_TIMES)
@@ -73,9 +73,9 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
         {rules.zones.length > 1 ? (
           <NativeSelect
             size="md"
-            label={words.zone}
+            label={texts.zone}
             data={[
-              { value: EVERY_ZONE, label: words.everyZone },
+              { value: EVERY_ZONE, label: texts.everyZone },
               ...rules.zones.map(({ public_id, name }) => ({ value: public_id, label: name })),
             ]}
             {...form.field('zone')}
@@ -83,23 +83,23 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
         ) : null}
         <TextInput
           {...days}
-          label={isClosure ? words.firstDay : words.day}
+          label={isClosure ? texts.firstDay : texts.day}
           {...form.field('day')}
         />
         {isClosure ? (
           <TextInput
             {...days}
-            label={words.lastDay}
-            description={words.lastDayHint}
+            label={texts.lastDay}
+            description={texts.lastDayHint}
             {...form.field('last_day')}
             required={false}
           />
         ) : (
-          <DayFields times={times} about={words.extra} onTimes={setTimes} />
+          <DayFields times={times} about={texts.extra} onTimes={setTimes} />
         )}
         <TextInput
-          label={words.note}
-          description={words.optional}
+          label={texts.note}
+          description={texts.optional}
           maxLength={MAX_EXCEPTION_NOTE}
           autoComplete="off"
           {...form.field('note')}
@@ -120,10 +120,10 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
             loading={save.isPending}
           >
             {orders.length > 0
-              ? words.closeAnyway
+              ? texts.closeAnyway
               : isClosure
-                ? words.saveClosure
-                : words.saveExtra}
+                ? texts.saveClosure
+                : texts.saveExtra}
           </Button>
         </Group>
       </Stack>
@@ -136,7 +136,7 @@ function useSaveException(
   { kind, onClose, onOrders }: Omit<ExceptionDialogProps, 'opened'>,
   times: typeof USUAL_TIMES | null,
 ) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const toasts = useToasts()
   const [asked, setAsked] = useState<{ about: string; orders: readonly OrderOnClosedDay[] }>()
   const save = useRulesChange(
@@ -152,7 +152,7 @@ function useSaveException(
       }
     },
     ({ orders }) => {
-      toasts.success(kind === 'closed' ? words.closureSaved : words.extraSaved)
+      toasts.success(kind === 'closed' ? texts.closureSaved : texts.extraSaved)
       onOrders(orders)
       onClose()
     },

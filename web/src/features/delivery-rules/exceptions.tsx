@@ -1,3 +1,4 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import {
   type DeliveryRules,
@@ -15,7 +17,6 @@ import {
 import { type ExceptionGroup, groupsOf } from './exception-values.ts'
 import { OrdersOnClosedDays } from './orders-on-closed-days.tsx'
 import { useDeliveryFormat } from './use-delivery-format.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 
 const ExceptionDialog = lazyComponent(
   async () => (await import('./exception-dialog.tsx')).ExceptionDialog,
@@ -23,7 +24,7 @@ const ExceptionDialog = lazyComponent(
 
 /** Days that are not as their weekday. */
 export function Exceptions({ rules }: { rules: DeliveryRules }) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const [opened, setOpened] = useState<'closed' | 'extra'>()
   const [orders, setOrders] = useState<readonly OrderOnClosedDay[]>([])
   const groups = groupsOf(rules.exceptions)
@@ -41,11 +42,11 @@ export function Exceptions({ rules }: { rules: DeliveryRules }) {
   return (
     <section className={styles.part}>
       <h2 ref={title} tabIndex={-1}>
-        {words.exceptionsTitle}
+        {texts.exceptionsTitle}
       </h2>
       {orders.length > 0 ? <OrdersOnClosedDays orders={orders} areClosed /> : null}
       {groups.length === 0 ? (
-        <p className={styles.soft}>{words.exceptionsNone}</p>
+        <p className={styles.soft}>{texts.exceptionsNone}</p>
       ) : (
         <ul className={styles.exceptions}>
           {groups.map((group) => (
@@ -64,14 +65,14 @@ export function Exceptions({ rules }: { rules: DeliveryRules }) {
           leftSection={<IconCalendarOff size={18} aria-hidden />}
           onClick={() => setOpened('closed')}
         >
-          {words.addClosure}
+          {texts.addClosure}
         </Button>
         <Button
           variant="default"
           leftSection={<IconCalendarPlus size={18} aria-hidden />}
           onClick={() => setOpened('extra')}
         >
-          {words.addExtra}
+          {texts.addExtra}
         </Button>
       </div>
       {isMounted ? dialog('closed') : null}
@@ -83,31 +84,31 @@ export function Exceptions({ rules }: { rules: DeliveryRules }) {
 type ExceptionProps = { rules: DeliveryRules; group: ExceptionGroup; onRemoved: () => void }
 
 function Exception({ rules, group, onRemoved }: ExceptionProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const toasts = useToasts()
   const { day, hour } = useDeliveryFormat()
   const { ids, first, lastDay } = group
-  const when = first.day === lastDay ? day(first.day) : words.toDay(day(first.day), day(lastDay))
+  const when = first.day === lastDay ? day(first.day) : texts.toDay(day(first.day), day(lastDay))
   const zone = rules.zones.find(({ public_id }) => public_id === first.zone_public_id)
   const { times } = first
   const remove = useRulesChange(
     () => api.deliveryExceptionRemove({ exceptions: ids }, { idempotencyKey: newKey() }),
     () => {
-      toasts.success(words.takenBack)
+      toasts.success(texts.takenBack)
       onRemoved()
     },
   )
   return (
     <li>
       <div>
-        <strong>{when}</strong> {times ? words.extra : words.closed}
-        {rules.zones.length > 1 || zone ? ` · ${zone?.name ?? words.everyZone}` : null}
+        <strong>{when}</strong> {times ? texts.extra : texts.closed}
+        {rules.zones.length > 1 || zone ? ` · ${zone?.name ?? texts.everyZone}` : null}
         {times ? (
           <span className={styles.soft}>
-            {words.extraTimes(
+            {texts.extraTimes(
               hour(times.from),
               hour(times.to),
-              words.cutOffOf(hour(times.cut_off), words.daysBefore(times.days_before)),
+              texts.cutOffOf(hour(times.cut_off), texts.daysBefore(times.days_before)),
             )}
           </span>
         ) : null}
@@ -117,12 +118,12 @@ function Exception({ rules, group, onRemoved }: ExceptionProps) {
         variant="subtle"
         size="sm"
         loading={remove.isPending}
-        aria-label={words.takeBackOf(when)}
+        aria-label={texts.takeBackOf(when)}
         onClick={() =>
           remove.mutate(undefined, { onError: (error) => toasts.error(errorMessage(error)) })
         }
       >
-        {words.takeBack}
+        {texts.takeBack}
       </Button>
     </li>
   )

@@ -1,45 +1,46 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button, Text } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import { useRulesChange } from './delivery-rules-queries.ts'
 import { useDeliveryFormat } from './use-delivery-format.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { PRESETS, type Preset, runsOfPreset, USUAL_TIMES } from './week.ts'
 
 /** Where a supplier begins: one tap sets a week for all its cities. */
 export function FirstWeek({ cities }: { cities: readonly string[] }) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { hour } = useDeliveryFormat()
   const toasts = useToasts()
   const save = useRulesChange(
     (preset: Preset) =>
       api.deliveryZoneSave(
         {
-          name: words.firstZone,
+          name: texts.firstZone,
           cities: [...cities],
           minimum_order_price: null,
           runs: runsOfPreset(preset),
         },
         { idempotencyKey: newKey() },
       ),
-    () => toasts.success(words.zoneSaved(words.firstZone)),
+    () => toasts.success(texts.zoneSaved(texts.firstZone)),
   )
   const icon = <IconTruckDelivery size={30} stroke={1.5} />
-  if (cities.length === 0) return <EmptyState icon={icon}>{words.noCities}</EmptyState>
+  if (cities.length === 0) return <EmptyState icon={icon}>{texts.noCities}</EmptyState>
   const { cut_off, from, to } = USUAL_TIMES
-  const times = words.presetTimes(hour(cut_off), hour(from), hour(to))
+  const times = texts.presetTimes(hour(cut_off), hour(from), hour(to))
   const start = (preset: Preset) =>
     save.mutate(preset, { onError: (e) => toasts.error(errorMessage(e)) })
   return (
     <EmptyState
       icon={icon}
       action={
-        <section aria-label={words.presetsTitle} className={styles.presets}>
-          <h2>{words.presetsTitle}</h2>
+        <section aria-label={texts.presetsTitle} className={styles.presets}>
+          <h2>{texts.presetsTitle}</h2>
           {(Object.keys(PRESETS) as Preset[]).map((preset) => (
             <Button
               key={preset}
@@ -50,22 +51,22 @@ export function FirstWeek({ cities }: { cities: readonly string[] }) {
               onClick={() => start(preset)}
             >
               {preset === 'custom' ? (
-                words.presets.custom
+                texts.presets.custom
               ) : (
                 <span className={styles.preset}>
-                  <span>{words.presets[preset]}</span>
+                  <span>{texts.presets[preset]}</span>
                   <span className={styles.presetTimes}>{times}</span>
                 </span>
               )}
             </Button>
           ))}
           <Text c="dimmed" size="sm">
-            {words.presetsHint}
+            {texts.presetsHint}
           </Text>
         </section>
       }
     >
-      {words.none}
+      {texts.none}
     </EmptyState>
   )
 }

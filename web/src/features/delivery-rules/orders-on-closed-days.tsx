@@ -1,8 +1,9 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { AnchorLink } from '../../components/links.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import type { OrderOnClosedDay } from './delivery-rules-queries.ts'
 import { useDeliveryFormat } from './use-delivery-format.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 
 type OrdersOnClosedDaysProps = {
   orders: readonly OrderOnClosedDay[]
@@ -12,18 +13,18 @@ type OrdersOnClosedDaysProps = {
 
 /** Orders that are due on days that are, or would be, closed: each leads to itself. */
 export function OrdersOnClosedDays({ orders, areClosed }: OrdersOnClosedDaysProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { day } = useDeliveryFormat()
   function sayOf(order: OrderOnClosedDay): string {
-    const said = words.orderOf(order.number, order.restaurant, day(order.day))
+    const said = texts.orderOf(order.number, order.restaurant, day(order.day))
     if (!areClosed) return said
     return order.proposed_day === null
-      ? words.noOtherDay(said)
-      : words.otherDay(said, day(order.proposed_day))
+      ? texts.noOtherDay(said)
+      : texts.otherDay(said, day(order.proposed_day))
   }
   return (
     <div role="alert" className={styles.orders}>
-      <p>{words.ordersOnDay(orders.length)}</p>
+      <p>{texts.ordersOnDay(orders.length)}</p>
       <ul>
         {orders.map((order) => (
           <li key={order.order_public_id}>
@@ -36,7 +37,7 @@ export function OrdersOnClosedDays({ orders, areClosed }: OrdersOnClosedDaysProp
           </li>
         ))}
       </ul>
-      <p>{areClosed ? words.ordersProposed : words.ordersStay}</p>
+      <p>{areClosed ? texts.ordersProposed : texts.ordersStay}</p>
     </div>
   )
 }

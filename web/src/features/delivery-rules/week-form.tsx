@@ -1,4 +1,5 @@
 import { runProblem } from '@halles/domain/delivery-rules.ts'
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button, Group } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -6,12 +7,12 @@ import { CheckBox } from '../../components/check-box.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayFields } from './day-fields.tsx'
 import styles from './delivery-rules.module.css'
 import { useRulesChange, type Zone } from './delivery-rules-queries.ts'
 import { useDeliveryFormat } from './use-delivery-format.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { runsOf, timesFor, type Week, withDay } from './week.ts'
 
 type WeekFormProps = {
@@ -25,7 +26,7 @@ type WeekFormProps = {
 
 /** The week of a zone: beside each other at the desk, one day at a time on a phone. */
 export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const toasts = useToasts()
   const { weekdays } = useDeliveryFormat()
   const place = useRef<HTMLFormElement>(null)
@@ -34,7 +35,7 @@ export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
       api.deliveryRunSave({ zone_public_id: zone.public_id, runs }, { idempotencyKey: newKey() }),
     () => {
       onWeek(undefined)
-      toasts.success(words.weekSaved(zone.name))
+      toasts.success(texts.weekSaved(zone.name))
     },
   )
   const [shown, setShown] = useState(0)
@@ -51,7 +52,7 @@ export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
     <form
       ref={place}
       noValidate
-      aria-label={words.weekOf(zone.name)}
+      aria-label={texts.weekOf(zone.name)}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -74,14 +75,14 @@ export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
         {isChanged ? (
           <>
             <span role="status" className={styles.unsaved}>
-              {words.unsaved}
+              {texts.unsaved}
             </span>
             <Group gap="xs">
               <Button variant="default" onClick={() => onWeek(undefined)}>
-                {words.undoWeek}
+                {texts.undoWeek}
               </Button>
               <Button type="submit" loading={save.isPending}>
-                {words.saveWeek}
+                {texts.saveWeek}
               </Button>
             </Group>
           </>
@@ -95,10 +96,10 @@ type DayStripProps = { zone: string; week: Week; shown: number; onShow: (index: 
 
 /** On a phone: which day is shown, and which are delivered. */
 function DayStrip({ zone, week, shown, onShow }: DayStripProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { weekdays } = useDeliveryFormat()
   return (
-    <fieldset className={styles.strip} aria-label={words.chooseDay}>
+    <fieldset className={styles.strip} aria-label={texts.chooseDay}>
       {weekdays.map((weekday, index) => (
         <button
           key={weekday}
@@ -109,7 +110,7 @@ function DayStrip({ zone, week, shown, onShow }: DayStripProps) {
         >
           <span aria-hidden>{weekday.slice(0, 3)}</span>
           <span className="visually-hidden">
-            {`${weekday}, ${week[index] ? words.delivered : words.notDelivered}, ${zone}`}
+            {`${weekday}, ${week[index] ? texts.delivered : texts.notDelivered}, ${zone}`}
           </span>
           <span className={styles.mark} aria-hidden>
             {week[index] ? <IconCheck size={14} stroke={2.5} /> : '–'}
@@ -129,7 +130,7 @@ type DayProps = {
 }
 
 function Day({ zone, week, index, isShown, onWeek }: DayProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { weekdays } = useDeliveryFormat()
   const weekday = weekdays[index] ?? ''
   const times = week[index] ?? null
@@ -152,7 +153,7 @@ function Day({ zone, week, index, isShown, onWeek }: DayProps) {
           <CopyDay zone={zone} week={week} index={index} onWeek={onWeek} />
         </>
       ) : (
-        <p className={styles.soft}>{words.noDelivery}</p>
+        <p className={styles.soft}>{texts.noDelivery}</p>
       )}
     </fieldset>
   )

@@ -1,11 +1,12 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button, Group, Input, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { citiesWith } from '../../components/account-fields/cities.ts'
 import { CheckBox } from '../../components/check-box.tsx'
 import type { FormFields } from '../../components/form/use-checked-form.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import type { DeliveryRules, Zone } from './delivery-rules-queries.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { servedCities, type ZoneValues } from './zone-values.ts'
 
 const MANY = 12
@@ -18,7 +19,7 @@ type ZoneCitiesProps = {
 
 /** The cities of a zone, chosen among those that are served; each says which other zone it is in. */
 export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const error = useId()
   const [typed, setTyped] = useState('')
   const cities = servedCities(rules)
@@ -34,14 +35,14 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
       aria-invalid={field.error ? true : undefined}
       aria-describedby={field.error ? error : undefined}
     >
-      <legend>{words.zoneCities}</legend>
+      <legend>{texts.zoneCities}</legend>
       {rules.zones.length > (zone ? 1 : 0) ? (
-        <p className={styles.soft}>{words.zoneCitiesHint}</p>
+        <p className={styles.soft}>{texts.zoneCitiesHint}</p>
       ) : null}
       {cities.length > MANY ? (
         <TextInput
           type="search"
-          label={words.findCity}
+          label={texts.findCity}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -49,14 +50,14 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
       ) : null}
       <Group justify="space-between" gap="xs">
         <span role="status" className={styles.soft}>
-          {words.chosenCities(chosen.size)}
+          {texts.chosenCities(chosen.size)}
         </span>
         <Group gap="xs">
           <Button variant="subtle" size="sm" onClick={() => field.onChange(names)}>
-            {words.chooseAll}
+            {texts.chooseAll}
           </Button>
           <Button variant="subtle" size="sm" onClick={() => field.onChange([])}>
-            {words.chooseNone}
+            {texts.chooseNone}
           </Button>
         </Group>
       </Group>
@@ -66,7 +67,7 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
           .map(({ name, zone: of }) => (
             <CheckBox
               key={name}
-              label={of && of.public_id !== zone?.public_id ? words.inZone(name, of.name) : name}
+              label={of && of.public_id !== zone?.public_id ? texts.inZone(name, of.name) : name}
               checked={chosen.has(name)}
               onChange={(isChosen) => choose(name, isChosen)}
             />

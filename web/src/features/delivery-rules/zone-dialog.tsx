@@ -1,4 +1,5 @@
 import { MAX_ZONE_NAME } from '@halles/domain/delivery-rules.ts'
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { useDollarSign } from '../../components/dollar-sign.ts'
@@ -7,9 +8,8 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
-import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { ZoneCities } from './zone-cities.tsx'
 import { type ZoneValues, zoneBody, zonePath, zoneProblems, zoneValues } from './zone-values.ts'
 
@@ -23,8 +23,8 @@ type ZoneDialogProps = {
 
 /** Names a zone, its cities and its minimum. */
 export function ZoneDialog({ opened, ...props }: ZoneDialogProps) {
-  const words = useDeliveryRulesTexts()
-  const title = props.zone ? words.changeZoneOf(props.zone.name) : words.addZone
+  const texts = useTextsOf(deliveryRulesTexts)
+  const title = props.zone ? texts.changeZoneOf(props.zone.name) : texts.addZone
   return (
     <Dialog opened={opened} onClose={props.onClose} title={title}>
       <ZoneForm {...props} />
@@ -33,7 +33,7 @@ export function ZoneDialog({ opened, ...props }: ZoneDialogProps) {
 }
 
 function ZoneForm({ rules, zone, onClose }: Omit<ZoneDialogProps, 'opened'>) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { common } = useTexts()
   const { dollars } = useFormat()
   const form = useCheckedForm<ZoneValues>({
@@ -48,15 +48,15 @@ function ZoneForm({ rules, zone, onClose }: Omit<ZoneDialogProps, 'opened'>) {
     >
       <Stack>
         <TextInput
-          label={words.zoneName}
+          label={texts.zoneName}
           maxLength={MAX_ZONE_NAME}
           autoComplete="off"
           data-autofocus
           {...form.field('name')}
         />
         <TextInput
-          label={words.zoneMinimum}
-          description={words.zoneMinimumHint(dollars(rules.minimum_order_price))}
+          label={texts.zoneMinimum}
+          description={texts.zoneMinimumHint(dollars(rules.minimum_order_price))}
           inputMode="decimal"
           autoComplete="off"
           {...useDollarSign()}
@@ -64,14 +64,14 @@ function ZoneForm({ rules, zone, onClose }: Omit<ZoneDialogProps, 'opened'>) {
           required={false}
         />
         <ZoneCities rules={rules} zone={zone} field={form.list('cities')} />
-        {zone || rules.zones.length === 0 ? null : <Text c="dimmed">{words.newZoneWeek}</Text>}
+        {zone || rules.zones.length === 0 ? null : <Text c="dimmed">{texts.newZoneWeek}</Text>}
         <FormFailure form={form} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {words.saveZone}
+            {texts.saveZone}
           </Button>
         </Group>
       </Stack>
@@ -81,14 +81,14 @@ function ZoneForm({ rules, zone, onClose }: Omit<ZoneDialogProps, 'opened'>) {
 
 /** A new zone begins with the week of the first. */
 function useSaveZone(rules: DeliveryRules, zone: Zone | undefined, onSaved: () => void) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const toasts = useToasts()
   const about = zone ? { zone_public_id: zone.public_id } : { runs: rules.zones[0]?.runs ?? [] }
   return useRulesChange(
     ({ values, idempotencyKey }: Keyed<ZoneValues>) =>
       api.deliveryZoneSave({ ...about, ...zoneBody(values) }, { idempotencyKey }),
     (_, { values }) => {
-      toasts.success(words.zoneSaved(values.name.trim()))
+      toasts.success(texts.zoneSaved(values.name.trim()))
       onSaved()
     },
   )

@@ -1,3 +1,4 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -7,11 +8,10 @@ import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
 import { SeenDays } from './seen-days.tsx'
-import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 import { isSameWeek, type Week, weekOf } from './week.ts'
 import { WeekForm } from './week-form.tsx'
 
@@ -29,7 +29,7 @@ type ZoneSectionProps = {
 
 /** A zone: its cities, its week, and what its restaurants see of it. */
 export function ZoneSection({ rules, zone, edited, onWeek }: ZoneSectionProps) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const { dollars } = useFormat()
   const title = useId()
   const saved = weekOf(zone.runs)
@@ -42,7 +42,7 @@ export function ZoneSection({ rules, zone, edited, onWeek }: ZoneSectionProps) {
         <div>
           <h2 id={title}>{zone.name}</h2>
           <p className={styles.soft}>
-            <CityNames cities={zone.cities} /> · {words.minimumIs(dollars(minimum))}
+            <CityNames cities={zone.cities} /> · {texts.minimumIs(dollars(minimum))}
           </p>
         </div>
         <ZoneActions rules={rules} zone={zone} />
@@ -56,38 +56,38 @@ export function ZoneSection({ rules, zone, edited, onWeek }: ZoneSectionProps) {
 }
 
 function CityNames({ cities }: { cities: readonly string[] }) {
-  const words = useDeliveryRulesTexts()
-  if (cities.length > NAMED_CITIES) return words.cities(cities.length)
-  return cities.join(', ') || words.chosenCities(0)
+  const texts = useTextsOf(deliveryRulesTexts)
+  if (cities.length > NAMED_CITIES) return texts.cities(cities.length)
+  return cities.join(', ') || texts.chosenCities(0)
 }
 
 function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const toasts = useToasts()
   const [isEditing, setEditing] = useState(false)
   const isZoneMounted = useMountOnFirstOpen(isEditing)
   const [isAsking, setAsking] = useState(false)
   const remove = useRulesChange(
     () => api.deliveryZoneRemove({ zone_public_id: zone.public_id }, { idempotencyKey: newKey() }),
-    () => toasts.success(words.zoneRemoved(zone.name)),
+    () => toasts.success(texts.zoneRemoved(zone.name)),
   )
   return (
     <div className={styles.actions}>
       <Button
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden />}
-        aria-label={words.changeZoneOf(zone.name)}
+        aria-label={texts.changeZoneOf(zone.name)}
         onClick={() => setEditing(true)}
       >
-        {words.change}
+        {texts.change}
       </Button>
       <Button
         variant="default"
         leftSection={<IconTrash size={18} aria-hidden />}
-        aria-label={words.takeBackZone(zone.name)}
+        aria-label={texts.takeBackZone(zone.name)}
         onClick={() => setAsking(true)}
       >
-        {words.takeBack}
+        {texts.takeBack}
       </Button>
       {isZoneMounted ? (
         <ZoneDialog
@@ -99,15 +99,15 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
       ) : null}
       <ConfirmDialog
         opened={isAsking}
-        title={words.removeZoneOf(zone.name)}
-        confirm={words.removeZone}
+        title={texts.removeZoneOf(zone.name)}
+        confirm={texts.removeZone}
         destructive
         busy={remove.isPending}
         failure={remove.error ? errorMessage(remove.error) : undefined}
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setAsking(false)}
       >
-        {words.removeZoneText}
+        {texts.removeZoneText}
       </ConfirmDialog>
     </div>
   )

@@ -1,5 +1,4 @@
-import { faq as en } from '@halles/texts/en/faq.ts'
-import { faq as fr } from '@halles/texts/fr/faq.ts'
+import { faqTexts } from '@halles/texts/pages/faq.ts'
 import { useEffect } from 'react'
 import { Page } from '../../components/page.tsx'
 import { Questions } from '../../components/questions.tsx'
@@ -8,7 +7,7 @@ import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './faq-page.module.css'
 
 export function FaqPage() {
-  const faq = useTextsOf({ fr, en })
+  const faq = useTextsOf(faqTexts)
   useOpenByAddress()
   const groups = Object.entries(faq.groups)
   return (

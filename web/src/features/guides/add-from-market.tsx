@@ -1,4 +1,5 @@
 import { MAX_GUIDE_ITEMS } from '@halles/domain/guide.ts'
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,14 +11,13 @@ import { useToasts } from '../../components/toasts.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { api } from '../../platform/api/api.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './build-guide.module.css'
 import { type Guide, marketOptions, useGuideEdit } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 /** Products of the market that a search finds, ordered before or not: each is added to the guide by a tap. */
 export function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { catalogue } = useTexts()
   const toasts = useToasts()
   const nameOf = useProductName()
@@ -31,7 +31,7 @@ export function AddFromMarket({ guide, search }: { guide: Guide; search: string 
   function add(id: string, name: string) {
     edit.mutate(
       (seen, options) => api.guideSave({ ...seen, name: guide.name, products: [id] }, options),
-      { onSuccess: () => toasts.success(words.added(name)) },
+      { onSuccess: () => toasts.success(texts.added(name)) },
     )
   }
   return (
@@ -41,7 +41,7 @@ export function AddFromMarket({ guide, search }: { guide: Guide; search: string 
           <EmptyState>{catalogue.noMatch(search)}</EmptyState>
         ) : (
           <>
-            {isFull ? <Text role="status">{words.tooMany(MAX_GUIDE_ITEMS)}</Text> : null}
+            {isFull ? <Text role="status">{texts.tooMany(MAX_GUIDE_ITEMS)}</Text> : null}
             <ul className={styles.candidates}>
               {products.map((product) => {
                 const { public_id: id, supplier, quantity_per_case, unit } = product
@@ -59,16 +59,16 @@ export function AddFromMarket({ guide, search }: { guide: Guide; search: string 
                     </span>
                     <UnitPrice {...product} />
                     {inGuide.has(id) ? (
-                      <span className={styles.soft}>{words.inGuide}</span>
+                      <span className={styles.soft}>{texts.inGuide}</span>
                     ) : (
                       <Button
                         variant="default"
                         leftSection={<IconPlus size={18} aria-hidden />}
-                        aria-label={words.addOne(`${name}, ${supplier.name}`)}
+                        aria-label={texts.addOne(`${name}, ${supplier.name}`)}
                         disabled={isFull || edit.isPending}
                         onClick={() => add(id, name)}
                       >
-                        {words.add}
+                        {texts.add}
                       </Button>
                     )}
                   </li>

@@ -1,9 +1,9 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { SearchField } from '../../components/search-field.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { AddFromMarket } from './add-from-market.tsx'
 import { BuildGuide } from './build-guide.tsx'
 import type { Guide } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 type AddItemsProps = {
   guide: Guide
@@ -15,13 +15,13 @@ type AddItemsProps = {
 
 /** What a guide does not have yet: found in the market, or ordered lately. */
 export function AddItems({ guide, search, onSearch, onDone }: AddItemsProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { catalogue } = useTexts()
   return (
     <>
       <SearchField
-        label={words.searchMarket}
-        placeholder={words.searchMarketHint}
+        label={texts.searchMarket}
+        placeholder={texts.searchMarketHint}
         clear={catalogue.clearSearch}
         search={search}
         onSearch={onSearch}

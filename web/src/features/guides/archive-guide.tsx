@@ -1,14 +1,15 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { api } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { type Guide, useGuideEdit } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 /** Puts a guide out of use, after a question. */
 export function ArchiveGuide({ guide }: { guide: Guide }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const navigate = useNavigate()
   const edit = useGuideEdit(guide.public_id)
   const [isAsking, setAsking] = useState(false)
@@ -20,17 +21,17 @@ export function ArchiveGuide({ guide }: { guide: Guide }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {words.archive}
+        {texts.archive}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={words.archiveTitle(guide.name)}
-        confirm={words.archive}
+        title={texts.archiveTitle(guide.name)}
+        confirm={texts.archive}
         busy={edit.isPending}
         onConfirm={archive}
         onClose={() => setAsking(false)}
       >
-        {words.archiveMessage}
+        {texts.archiveMessage}
       </ConfirmDialog>
     </>
   )

@@ -1,16 +1,17 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button } from '@mantine/core'
 import { Facts } from '../../components/facts.tsx'
 import { api } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './guide-list.module.css'
 import { type GuideSummary, useGuideEdit } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 /** Guides that are out of use, each with the way back. */
 export function ArchivedGuides({ guides }: { guides: readonly GuideSummary[] }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   return (
     <details className={styles.archived}>
-      <summary>{words.archived}</summary>
+      <summary>{texts.archived}</summary>
       <ul className={styles.guides}>
         {guides.map((guide) => (
           <ArchivedGuide key={guide.public_id} guide={guide} />
@@ -21,26 +22,26 @@ export function ArchivedGuides({ guides }: { guides: readonly GuideSummary[] }) 
 }
 
 function ArchivedGuide({ guide }: { guide: GuideSummary }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const edit = useGuideEdit(guide.public_id)
   const { guide_version } = guide
   return (
     <li className={styles.guide}>
       <Facts>
         {guide.name}
-        {words.items(guide.item_count)}
+        {texts.items(guide.item_count)}
       </Facts>
       <Button
         variant="default"
         loading={edit.isPending}
-        aria-label={words.restoreOf(guide.name)}
+        aria-label={texts.restoreOf(guide.name)}
         onClick={() =>
           edit.mutate((seen, options) =>
             api.guideArchive({ ...seen, guide_version, archived: false }, options),
           )
         }
       >
-        {words.restore}
+        {texts.restore}
       </Button>
     </li>
   )

@@ -1,4 +1,5 @@
 import { MAX_GUIDE_ITEMS, MAX_GUIDE_NAME } from '@halles/domain/guide.ts'
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,11 +11,10 @@ import { QueryState } from '../../components/query-state.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './build-guide.module.css'
 import { CandidateRow } from './candidate-row.tsx'
 import { ALL_GUIDES, type Candidate, candidatesOptions, type Guide } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 type BuildGuideProps = {
   /** To add to; without one a guide is created. */
@@ -24,11 +24,11 @@ type BuildGuideProps = {
 
 /** What was ordered lately, to be ticked: it becomes items of a guide once that is confirmed. */
 export function BuildGuide({ guide, onDone }: BuildGuideProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { catalogue } = useTexts()
   const query = useQuery(candidatesOptions(guide?.public_id))
   return (
-    <QueryState query={query} error={words.loadError}>
+    <QueryState query={query} error={texts.loadError}>
       {(candidates) => {
         const missing = candidates.filter((candidate) => !candidate.is_in_guide)
         if (missing.length === 0) {
@@ -36,7 +36,7 @@ export function BuildGuide({ guide, onDone }: BuildGuideProps) {
             <EmptyState
               action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}
             >
-              {candidates.length === 0 ? words.nothingOrdered : words.nothingMore}
+              {candidates.length === 0 ? texts.nothingOrdered : texts.nothingMore}
             </EmptyState>
           )
         }
@@ -53,12 +53,12 @@ type ProposalProps = {
 }
 
 function Proposal({ guide, candidates, onDone }: ProposalProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const client = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = candidates.map(({ public_id }) => public_id).filter((id) => !left.has(id))
   const form = useCheckedForm({
-    initialValues: { name: guide?.name ?? words.defaultName },
+    initialValues: { name: guide?.name ?? texts.defaultName },
     check: ({ name }) => (name.trim() === '' ? { name: 'required' } : {}),
   })
   const save = useMutation({
@@ -84,12 +84,12 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
     <form
       {...form.formProps(({ name }, idempotencyKey) => save.mutateAsync({ name, idempotencyKey }))}
     >
-      <Text c="dimmed">{words.proposalHint}</Text>
+      <Text c="dimmed">{texts.proposalHint}</Text>
       {guide ? null : (
         <TextInput
           className={styles.name}
-          label={words.name}
-          description={words.nameHint}
+          label={texts.name}
+          description={texts.nameHint}
           autoComplete="off"
           maxLength={MAX_GUIDE_NAME}
           {...form.field('name')}
@@ -100,7 +100,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
         className={styles.all}
         onClick={() => setLeft(new Set(isAll ? candidates.map(({ public_id }) => public_id) : []))}
       >
-        {isAll ? words.chooseNone : words.chooseAll}
+        {isAll ? texts.chooseNone : texts.chooseAll}
       </Button>
       <ul className={styles.candidates}>
         {candidates.map((candidate) => (
@@ -116,7 +116,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
         <FormFailure form={form} />
         {chosen.length > most ? (
           <Text c="var(--tomato)" role="alert">
-            {words.tooMany(MAX_GUIDE_ITEMS)}
+            {texts.tooMany(MAX_GUIDE_ITEMS)}
           </Text>
         ) : null}
         <Button
@@ -125,7 +125,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
           loading={save.isPending}
           disabled={chosen.length === 0 || chosen.length > most}
         >
-          {guide ? words.addChosen(chosen.length) : words.buildFrom(chosen.length)}
+          {guide ? texts.addChosen(chosen.length) : texts.buildFrom(chosen.length)}
         </Button>
       </StickyBar>
     </form>

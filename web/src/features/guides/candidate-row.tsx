@@ -1,16 +1,17 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './build-guide.module.css'
 import type { Candidate } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 type CandidateRowProps = { candidate: Candidate; checked: boolean; onToggle: () => void }
 
 /** A product to tick: what it is, whose, and how often it was ordered. */
 export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const name = useProductName()(candidate)
   return (
     <li>
@@ -27,7 +28,7 @@ export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps
         </span>
         <span className={styles.figures}>
           <Money amount={candidate.price} />
-          <span className={styles.soft}>{words.orders(candidate.order_count)}</span>
+          <span className={styles.soft}>{texts.orders(candidate.order_count)}</span>
         </span>
       </label>
     </li>

@@ -1,19 +1,19 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useFormat, useLanguage } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { amountOf, typedOf } from './amounts.ts'
 import styles from './count-sheet.module.css'
 import { isCountedToday } from './counting/counted-today.ts'
 import { countSync, useUnsentCounts } from './counting/use-counts.ts'
 import type { GuideItem } from './guide-queries.ts'
 import { useAmounts } from './use-amounts.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemName } from './use-item-name.ts'
 
 type CountCardProps = { guideId: string; item: GuideItem }
 
 /** What is on hand of an item: typed, stored at each key, sent when the field is left. Enter goes to the next card. */
 export function CountCard({ guideId, item }: CountCardProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const language = useLanguage()
   const { shown, unit } = useAmounts()
   const name = useItemName()(item)
@@ -41,7 +41,7 @@ export function CountCard({ guideId, item }: CountCardProps) {
         <span className={styles.name}>{name}</span>
         <span className={styles.soft}>{unit(item)}</span>
         {item.par === null ? null : (
-          <span className={styles.soft}>{words.target(shown(item, item.par))}</span>
+          <span className={styles.soft}>{texts.target(shown(item, item.par))}</span>
         )}
       </label>
       <input
@@ -61,7 +61,7 @@ export function CountCard({ guideId, item }: CountCardProps) {
         onKeyDown={goOn}
       />
       <p id={`${id}-state`} className={isInvalid ? styles.invalid : styles.state}>
-        {isInvalid ? words.invalidAmount : <State item={item} />}
+        {isInvalid ? texts.invalidAmount : <State item={item} />}
       </p>
     </li>
   )
@@ -75,14 +75,14 @@ function useAmountOf(item: GuideItem): string | undefined {
 }
 
 function State({ item }: { item: GuideItem }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { time } = useFormat()
   const { shown } = useAmounts()
   const { unsent } = useUnsentCounts()
   const { count } = item
-  if (unsent.has(item.public_id)) return words.notSentYet
+  if (unsent.has(item.public_id)) return texts.notSentYet
   if (!count) return null
-  const by = count.is_own ? words.you : (count.by ?? words.formerMember)
-  if (!isCountedToday(count)) return words.countedYesterday(shown(item, count.amount), by)
-  return words.countedBy(time(count.at), by)
+  const by = count.is_own ? texts.you : (count.by ?? texts.formerMember)
+  if (!isCountedToday(count)) return texts.countedYesterday(shown(item, count.amount), by)
+  return texts.countedBy(time(count.at), by)
 }

@@ -1,7 +1,9 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { useMemo } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { CountCard } from './count-card.tsx'
 import styles from './count-sheet.module.css'
 import { CountSync } from './counting/count-sync.tsx'
@@ -9,11 +11,10 @@ import { isCountedToday } from './counting/counted-today.ts'
 import { useUnsentCounts } from './counting/use-counts.ts'
 import type { Guide } from './guide-queries.ts'
 import { sectionsOf } from './sections-of.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 /** One number a card, in the order in which things are stored. What is typed is stored here first, and sent when it can be. */
 export function CountSheet({ guide }: { guide: Guide }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const connected = useConnected()
   const { unsent, isWaiting } = useUnsentCounts()
   const sections = useMemo(() => sectionsOf(guide.items), [guide.items])
@@ -25,11 +26,11 @@ export function CountSheet({ guide }: { guide: Guide }) {
   return (
     <>
       <CountSync />
-      <p className={styles.hint}>{words.countHint}</p>
-      {waits ? <Notice tone="pending">{words.waiting(unsent.size)}</Notice> : null}
+      <p className={styles.hint}>{texts.countHint}</p>
+      {waits ? <Notice tone="pending">{texts.waiting(unsent.size)}</Notice> : null}
       {sections.map(({ name, items }) => (
-        <section key={items[0]?.public_id} aria-label={isOne ? undefined : name || words.noSection}>
-          {isOne ? null : <h2 className={styles.section}>{name || words.noSection}</h2>}
+        <section key={items[0]?.public_id} aria-label={isOne ? undefined : name || texts.noSection}>
+          {isOne ? null : <h2 className={styles.section}>{name || texts.noSection}</h2>}
           <ul className={styles.cards}>
             {items.map((item) => (
               <CountCard key={item.public_id} guideId={guide.public_id} item={item} />
@@ -39,10 +40,10 @@ export function CountSheet({ guide }: { guide: Guide }) {
       ))}
       <div className={styles.end}>
         <p role="status" className={styles.progress}>
-          {words.progress(counted, guide.items.length)}
+          {texts.progress(counted, guide.items.length)}
         </p>
         <ButtonLink to="/guide/$guidePublicId" params={{ guidePublicId: guide.public_id }}>
-          {words.done}
+          {texts.done}
         </ButtonLink>
       </div>
     </>

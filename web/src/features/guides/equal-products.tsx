@@ -1,4 +1,5 @@
 import { MAX_ITEM_PRODUCTS } from '@halles/domain/guide.ts'
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconPlus, IconStar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,9 +8,9 @@ import { CaseSize } from '../../components/case-size.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './equal-products.module.css'
 import { candidatesOptions, type Guide, type GuideItem } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 export type EqualProduct = { id: string; name: string; supplier: string }
 
@@ -22,13 +23,13 @@ type EqualProductsProps = {
 
 /** The products that are equal to the restaurant, the preferred one first. What looks alike is offered, never added. */
 export function EqualProducts({ guide, item, products, onChange }: EqualProductsProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const [isLooking, setLooking] = useState(false)
   const without = (id: string) => products.filter((product) => product.id !== id)
   return (
     <fieldset className={styles.equal}>
-      <legend>{words.products}</legend>
-      <p className={styles.soft}>{words.productsHint}</p>
+      <legend>{texts.products}</legend>
+      <p className={styles.soft}>{texts.productsHint}</p>
       <ol className={styles.products}>
         {products.map((product, index) => (
           <li key={product.id}>
@@ -37,12 +38,12 @@ export function EqualProducts({ guide, item, products, onChange }: EqualProducts
               <span className={styles.soft}>{product.supplier}</span>
             </span>
             {index === 0 ? (
-              <span className={styles.preferred}>{words.preferred}</span>
+              <span className={styles.preferred}>{texts.preferred}</span>
             ) : (
               <ActionIcon
                 variant="subtle"
                 size={44}
-                aria-label={words.prefer(product.name)}
+                aria-label={texts.prefer(product.name)}
                 onClick={() => onChange([product, ...without(product.id)])}
               >
                 <IconStar size={18} aria-hidden />
@@ -52,7 +53,7 @@ export function EqualProducts({ guide, item, products, onChange }: EqualProducts
               <ActionIcon
                 variant="subtle"
                 size={44}
-                aria-label={words.take(product.name)}
+                aria-label={texts.take(product.name)}
                 onClick={() => onChange(without(product.id))}
               >
                 <IconX size={18} aria-hidden />
@@ -70,7 +71,7 @@ export function EqualProducts({ guide, item, products, onChange }: EqualProducts
         />
       ) : (
         <Button variant="default" onClick={() => setLooking(true)}>
-          {words.findEqual}
+          {texts.findEqual}
         </Button>
       )}
     </fieldset>
@@ -80,13 +81,13 @@ export function EqualProducts({ guide, item, products, onChange }: EqualProducts
 type AlikeProps = Omit<EqualProductsProps, 'onChange'> & { onAdd: (product: EqualProduct) => void }
 
 function Alike({ guide, item, products, onAdd }: AlikeProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const nameOf = useProductName()
   const query = useQuery(candidatesOptions(guide.public_id, item.public_id))
   const found = query.data?.filter(({ public_id }) => products.every(({ id }) => id !== public_id))
-  if (query.isError) return <Text c="var(--tomato)">{words.loadError}</Text>
+  if (query.isError) return <Text c="var(--tomato)">{texts.loadError}</Text>
   if (!found) return null
-  if (found.length === 0) return <Text role="status">{words.noEqual}</Text>
+  if (found.length === 0) return <Text role="status">{texts.noEqual}</Text>
   return (
     <ul className={styles.products}>
       {found.map((candidate) => {
@@ -105,12 +106,12 @@ function Alike({ guide, item, products, onAdd }: AlikeProps) {
             </span>
             <UnitPrice {...candidate} />
             {candidate.is_in_guide ? (
-              <span className={styles.soft}>{words.elsewhere}</span>
+              <span className={styles.soft}>{texts.elsewhere}</span>
             ) : (
               <ActionIcon
                 variant="default"
                 size={44}
-                aria-label={words.addEqual(`${name}, ${supplier}`)}
+                aria-label={texts.addEqual(`${name}, ${supplier}`)}
                 disabled={products.length >= MAX_ITEM_PRODUCTS}
                 onClick={() => onAdd({ id: candidate.public_id, name, supplier })}
               >

@@ -1,13 +1,13 @@
 import type { Received, Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { FillSource } from '@halles/domain/guide.ts'
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
 import { Button } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { useLanguage } from '../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import styles from './fill-buttons.module.css'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 export type AskedFill = Sent<Endpoints['guideFill']>
 export type FilledFromGuide = Received<Endpoints['guideFill']>
@@ -22,17 +22,17 @@ type FillButtonsProps = {
 
 /** Three ways to fill the cart from a guide, and which products it took in place of others. */
 export function FillButtons({ guidePublicId, filled, pending, onFill }: FillButtonsProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const language = useLanguage()
   const labels = {
-    par: words.fillBy.par,
-    last_order: words.fillBy.last_order,
-    last_weekday: words.fillBy.last_weekday(formatWeekday(language, today())),
+    par: texts.fillBy.par,
+    last_order: texts.fillBy.last_order,
+    last_weekday: texts.fillBy.last_weekday(formatWeekday(language, today())),
   }
   return (
     <>
       <fieldset className={styles.fill}>
-        <legend>{words.fill}</legend>
+        <legend>{texts.fill}</legend>
         {(['par', 'last_order', 'last_weekday'] as const).map((from) => (
           <Button
             key={from}
@@ -51,16 +51,16 @@ export function FillButtons({ guidePublicId, filled, pending, onFill }: FillButt
 }
 
 function Differences({ filled: { replaced, not_countable } }: { filled: FilledFromGuide }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const nameOf = useProductName()
   if (replaced.length + not_countable.length === 0) return null
   return (
     <Notice tone="warning">
       {[
         ...replaced.map(({ preferred, product }) =>
-          words.fillReplaced(nameOf(preferred), nameOf(product)),
+          texts.fillReplaced(nameOf(preferred), nameOf(product)),
         ),
-        ...not_countable.map(({ product }) => words.fillNotCountable(nameOf(product))),
+        ...not_countable.map(({ product }) => texts.fillNotCountable(nameOf(product))),
       ].join(' ')}
     </Notice>
   )

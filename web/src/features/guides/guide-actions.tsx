@@ -1,16 +1,17 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { ArchiveGuide } from './archive-guide.tsx'
 import type { Guide } from './guide-queries.ts'
 import styles from './guide-view.module.css'
 import { NameDialog } from './name-dialog.tsx'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 /** What is done with the guide as a whole. */
 export function GuideActions({ guide }: { guide: Guide }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const [isNaming, setNaming] = useState(false)
   const params = { guidePublicId: guide.public_id }
   return (
@@ -22,16 +23,16 @@ export function GuideActions({ guide }: { guide: Guide }) {
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
       >
-        {words.addItems}
+        {texts.addItems}
       </ButtonLink>
       <Button variant="default" onClick={() => setNaming(true)}>
-        {words.rename}
+        {texts.rename}
       </Button>
       <ArchiveGuide guide={guide} />
       <NameDialog
         opened={isNaming}
-        title={words.rename}
-        submit={words.rename}
+        title={texts.rename}
+        submit={texts.rename}
         guide={guide}
         onClose={() => setNaming(false)}
         onSaved={() => {}}

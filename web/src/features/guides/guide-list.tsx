@@ -1,3 +1,4 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button, Text } from '@mantine/core'
 import { IconClipboardList, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,21 +8,20 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { ArchivedGuides } from './archived-guides.tsx'
 import styles from './guide-list.module.css'
 import { type GuideSummary, guideListOptions } from './guide-queries.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 /** The restaurant's guides. Who may edit begins one from what was ordered, or empty. */
 export function GuideList({ onCreated }: { onCreated: (publicId: string) => void }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const query = useQuery(guideListOptions)
   const mayEdit = useMay('trade')
   return (
-    <QueryState query={query} error={words.loadError}>
+    <QueryState query={query} error={texts.loadError}>
       {(guides) => {
         const inUse = guides.filter((guide) => !guide.is_archived)
         const archived = guides.filter((guide) => guide.is_archived)
@@ -33,11 +33,11 @@ export function GuideList({ onCreated }: { onCreated: (publicId: string) => void
                 icon={<IconClipboardList size={30} stroke={1.5} aria-hidden />}
                 action={begin}
               >
-                {mayEdit ? words.empty : words.emptyForCook}
+                {mayEdit ? texts.empty : texts.emptyForCook}
               </EmptyState>
             ) : (
               <>
-                <Text c="dimmed">{words.intro}</Text>
+                <Text c="dimmed">{texts.intro}</Text>
                 <ul className={styles.guides}>
                   {inUse.map((guide) => (
                     <GuideCard key={guide.public_id} guide={guide} />
@@ -55,7 +55,7 @@ export function GuideList({ onCreated }: { onCreated: (publicId: string) => void
 }
 
 function GuideCard({ guide }: { guide: GuideSummary }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { moment } = useFormat()
   const params = { guidePublicId: guide.public_id }
   return (
@@ -68,10 +68,10 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
         </h2>
         <p className={styles.facts}>
           <Facts>
-            {words.items(guide.item_count)}
+            {texts.items(guide.item_count)}
             {guide.counted_at === null
-              ? words.neverCounted
-              : words.countedAt(moment(guide.counted_at))}
+              ? texts.neverCounted
+              : texts.countedAt(moment(guide.counted_at))}
           </Facts>
         </p>
       </div>
@@ -80,34 +80,34 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
         params={params}
         variant="default"
         className={styles.action}
-        aria-label={words.countTitle(guide.name)}
+        aria-label={texts.countTitle(guide.name)}
         leftSection={<IconListCheck size={18} aria-hidden />}
       >
-        {words.count}
+        {texts.count}
       </ButtonLink>
     </li>
   )
 }
 
 function Begin({ onCreated }: { onCreated: (publicId: string) => void }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const [isNaming, setNaming] = useState(false)
   return (
     <div className={styles.begin}>
       <ButtonLink to="/guides" search={{ build: 'orders' }}>
-        {words.build}
+        {texts.build}
       </ButtonLink>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => setNaming(true)}
       >
-        {words.create}
+        {texts.create}
       </Button>
       <NameDialog
         opened={isNaming}
-        title={words.newTitle}
-        submit={words.create}
+        title={texts.newTitle}
+        submit={texts.create}
         onClose={() => setNaming(false)}
         onSaved={onCreated}
       />

@@ -1,3 +1,4 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../../components/data-table/data-table.tsx'
@@ -7,12 +8,12 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { api } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { type Guide, type GuideItem, type GuideProduct, useGuideEdit } from './guide-queries.ts'
 import styles from './guide-view.module.css'
 import type { SavePar } from './par-cell.tsx'
 import { sectionsOf } from './sections-of.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemColumns } from './use-item-columns.tsx'
 
 // Forms come when somebody edits, and those who may not never load them.
@@ -29,7 +30,7 @@ type GuideViewProps = {
 
 /** A guide as a sheet, in the order in which it is stored; on a phone each item is a card. */
 export function GuideView({ guide, order, fill }: GuideViewProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const mayEdit = useMay('trade')
   const savePar = useSavePar(guide)
   const [editedId, setEditedId] = useState<string>()
@@ -42,12 +43,12 @@ export function GuideView({ guide, order, fill }: GuideViewProps) {
           action={
             mayEdit ? (
               <ButtonLink to="/guide/$guidePublicId" params={params} search={{ add: 'orders' }}>
-                {words.addItems}
+                {texts.addItems}
               </ButtonLink>
             ) : null
           }
         >
-          {words.noItems}
+          {texts.noItems}
         </EmptyState>
         {mayEdit ? <GuideActions guide={guide} /> : null}
       </>
@@ -55,14 +56,14 @@ export function GuideView({ guide, order, fill }: GuideViewProps) {
   }
   return (
     <>
-      {guide.is_archived ? <Notice tone="warning">{words.isArchived}</Notice> : null}
+      {guide.is_archived ? <Notice tone="warning">{texts.isArchived}</Notice> : null}
       <div className={styles.top}>
         <ButtonLink
           to="/guide/$guidePublicId/count"
           params={params}
           leftSection={<IconListCheck size={18} aria-hidden />}
         >
-          {words.count}
+          {texts.count}
         </ButtonLink>
         {fill}
       </div>
@@ -109,18 +110,18 @@ type SheetProps = Pick<GuideViewProps, 'guide' | 'order'> & {
 // biome-ignore-start lint/a11y/noRedundantRoles: see DataTable
 // biome-ignore-start lint/a11y/useSemanticElements: it heads a group of rows
 function Sheet({ guide, order, onEdit, onPar }: SheetProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const columns = useItemColumns({ order, onEdit, onPar })
   const sections = useMemo(() => sectionsOf(guide.items), [guide.items])
   const isOne = sections.length === 1 && sections[0]?.name === ''
   return (
-    <DataTable caption={words.caption(guide.name)} columns={columns} className={styles.sheet}>
+    <DataTable caption={texts.caption(guide.name)} columns={columns} className={styles.sheet}>
       {sections.map(({ name, items }) => (
         <tbody key={items[0]?.public_id} role="rowgroup">
           {isOne ? null : (
             <tr role="row" className={styles.section}>
               <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
-                {name || words.noSection}
+                {name || texts.noSection}
               </th>
             </tr>
           )}

@@ -1,4 +1,5 @@
 import { MAX_ITEM_LABEL, MAX_SECTION_NAME, MEASURES } from '@halles/domain/guide.ts'
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
@@ -7,29 +8,28 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { api } from '../../platform/api/api.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { amountOf, typedOf } from './amounts.ts'
 import { EqualProducts } from './equal-products.tsx'
 import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
 import { ItemPlace } from './item-place.tsx'
-import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemName } from './use-item-name.ts'
 
 type ItemDialogProps = { guide: Guide; item: GuideItem; onClose: () => void }
 
 /** An item: what it is called, where it is stored, how much there should be, which products are equal. */
 export function ItemDialog({ guide, item, onClose }: ItemDialogProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const name = useItemName()(item)
   return (
-    <Dialog opened onClose={onClose} title={words.editTitle(name)}>
+    <Dialog opened onClose={onClose} title={texts.editTitle(name)}>
       <ItemForm guide={guide} item={item} onClose={onClose} />
     </Dialog>
   )
 }
 
 function ItemForm({ guide, item, onClose }: ItemDialogProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { common } = useTexts()
   const toasts = useToasts()
   const nameOf = useProductName()
@@ -72,23 +72,23 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
         options,
       ),
     )
-    toasts.success(words.saved(itemName))
+    toasts.success(texts.saved(itemName))
     onClose()
   }
   return (
     <form {...form.formProps(save)}>
       <Stack>
         <TextInput
-          label={words.label}
-          description={words.labelHint}
+          label={texts.label}
+          description={texts.labelHint}
           autoComplete="off"
           maxLength={MAX_ITEM_LABEL}
           {...form.field('label')}
           required={false}
         />
         <TextInput
-          label={words.section}
-          description={words.sectionHint}
+          label={texts.section}
+          description={texts.sectionHint}
           autoComplete="off"
           maxLength={MAX_SECTION_NAME}
           list={sectionList}
@@ -103,12 +103,12 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
         <Group grow align="end">
           <NativeSelect
             size="md"
-            label={words.measure}
-            data={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+            label={texts.measure}
+            data={MEASURES.map((value) => ({ value, label: texts.measures[value] }))}
             {...form.field('measure')}
           />
           <TextInput
-            label={`${words.par} (${words.parUnits[measure]})`}
+            label={`${texts.par} (${texts.parUnits[measure]})`}
             inputMode="decimal"
             autoComplete="off"
             {...form.field('par')}
@@ -123,7 +123,7 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
             {common.cancel}
           </Button>
           <Button type="submit" loading={edit.isPending}>
-            {words.save}
+            {texts.save}
           </Button>
         </Group>
       </Stack>

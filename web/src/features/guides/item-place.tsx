@@ -1,18 +1,19 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemName } from './use-item-name.ts'
 
 type ItemPlaceProps = { guide: Guide; item: GuideItem; onRemoved: () => void }
 
 /** Moves an item up or down by one, or takes it out of the guide. */
 export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const toasts = useToasts()
   const name = useItemName()(item)
   const edit = useGuideEdit(guide.public_id)
@@ -26,7 +27,7 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
   const remove = () =>
     edit.mutate((seen, options) => api.guideItemRemove({ ...seen, item_public_id }, options), {
       onSuccess() {
-        toasts.success(words.removed(name))
+        toasts.success(texts.removed(name))
         onRemoved()
       },
     })
@@ -38,7 +39,7 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
         disabled={index <= 0 || edit.isPending}
         onClick={() => move(items[index - 1]?.public_id ?? null)}
       >
-        {words.moveUp}
+        {texts.moveUp}
       </Button>
       <Button
         variant="default"
@@ -46,7 +47,7 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
         disabled={index === items.length - 1 || edit.isPending}
         onClick={() => move(items[index + 2]?.public_id ?? null)}
       >
-        {words.moveDown}
+        {texts.moveDown}
       </Button>
       <Button
         variant="default"
@@ -54,18 +55,18 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setAsking(true)}
       >
-        {words.remove}
+        {texts.remove}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={words.removeTitle(name)}
-        confirm={words.remove}
+        title={texts.removeTitle(name)}
+        confirm={texts.remove}
         destructive
         busy={edit.isPending}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        {words.removeMessage}
+        {texts.removeMessage}
       </ConfirmDialog>
     </Group>
   )

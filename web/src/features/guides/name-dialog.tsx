@@ -1,4 +1,5 @@
 import { MAX_GUIDE_NAME } from '@halles/domain/guide.ts'
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '../../components/dialog.tsx'
@@ -7,9 +8,8 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { ALL_GUIDES, type Guide } from './guide-queries.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 type NameDialogProps = {
   opened: boolean
@@ -33,7 +33,7 @@ export function NameDialog({ opened, title, ...props }: NameDialogProps) {
 }
 
 function NameForm({ submit, guide, onClose, onSaved }: Omit<NameDialogProps, 'opened' | 'title'>) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { common } = useTexts()
   const client = useQueryClient()
   const form = useCheckedForm<Values>({
@@ -57,8 +57,8 @@ function NameForm({ submit, guide, onClose, onSaved }: Omit<NameDialogProps, 'op
     >
       <Stack>
         <TextInput
-          label={words.name}
-          description={words.nameHint}
+          label={texts.name}
+          description={texts.nameHint}
           autoComplete="off"
           maxLength={MAX_GUIDE_NAME}
           data-autofocus

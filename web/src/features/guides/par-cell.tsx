@@ -1,10 +1,11 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { useState } from 'react'
 import { SheetCell } from '../../components/sheet-cell/sheet-cell.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { amountOf } from './amounts.ts'
 import type { GuideItem } from './guide-queries.ts'
 import styles from './guide-view.module.css'
 import { useAmounts } from './use-amounts.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemName } from './use-item-name.ts'
 
 /** Stores an item's par, null for none; ended once the guide shows it, or was refused. */
@@ -17,7 +18,7 @@ type ParCellProps = { item: GuideItem; onSave: SavePar }
 
 /** How much there should be of an item, typed in the sheet. Nothing, and 0, is no par. */
 export function ParCell({ item, onSave }: ParCellProps) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { shown } = useAmounts()
   const name = useItemName()(item)
   const [saving, setSaving] = useState<{ par: string | null }>()
@@ -38,10 +39,10 @@ export function ParCell({ item, onSave }: ParCellProps) {
   return (
     <SheetCell
       className={styles.par}
-      label={words.parOf(name, words.parUnits[item.measure])}
+      label={texts.parOf(name, texts.parUnits[item.measure])}
       shown={par === null ? '' : shown(item, par)}
       read={readPar}
-      problem={words.notAPar}
+      problem={texts.notAPar}
       onTake={save}
     />
   )

@@ -1,12 +1,12 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { VisuallyHidden } from '@mantine/core'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import type { GuideProduct } from './guide-queries.ts'
 import styles from './guide-view.module.css'
-import { useGuideTexts } from './use-guide-texts.ts'
 
 /** How the price of the same amount has moved since it was last paid: ▲ 5 %, "caisse plus petite". */
 export function PriceChange({ change }: { change: NonNullable<GuideProduct['change']> }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { decimal } = useFormat()
   const { thousandths, is_smaller_case: isSmallerCase } = change
   const percent = decimal(String(Math.abs(thousandths) / 10))
@@ -14,10 +14,10 @@ export function PriceChange({ change }: { change: NonNullable<GuideProduct['chan
   return (
     <span className={isRise ? styles.rise : styles.fall}>
       <span aria-hidden>
-        {isRise ? '▲' : '▼'} {words.percent(percent)}
+        {isRise ? '▲' : '▼'} {texts.percent(percent)}
       </span>
-      <VisuallyHidden>{isRise ? words.rise(percent) : words.fall(percent)}</VisuallyHidden>
-      {isSmallerCase ? <span className={styles.smaller}>{words.smallerCase}</span> : null}
+      <VisuallyHidden>{isRise ? texts.rise(percent) : texts.fall(percent)}</VisuallyHidden>
+      {isSmallerCase ? <span className={styles.smaller}>{texts.smallerCase}</span> : null}
     </span>
   )
 }

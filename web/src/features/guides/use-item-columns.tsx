@@ -1,3 +1,4 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
@@ -6,7 +7,7 @@ import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { useFormat, useLanguage } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { CountCell } from './count-cell.tsx'
 import { Dash } from './dash.tsx'
 import type { GuideItem, GuideProduct } from './guide-queries.ts'
@@ -14,7 +15,6 @@ import styles from './guide-view.module.css'
 import { ParCell, type SavePar } from './par-cell.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useAmounts } from './use-amounts.ts'
-import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemName } from './use-item-name.ts'
 
 type ItemColumns = {
@@ -26,7 +26,7 @@ type ItemColumns = {
 
 /** The columns of a guide's sheet (TRADE section 3). */
 export function useItemColumns({ order, onEdit, onPar }: ItemColumns): Column<GuideItem>[] {
-  const { columns, ...words } = useGuideTexts()
+  const { columns, ...texts } = useTextsOf(guidesTexts)
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; `order` and `onPar` do the same with any product and item
   return useMemo(() => {
@@ -86,7 +86,7 @@ export function useItemColumns({ order, onEdit, onPar }: ItemColumns): Column<Gu
           onPar ? (
             <ParCell item={item} onSave={onPar} />
           ) : (
-            <Amount item={item} amount={item.par} none={words.noPar} />
+            <Amount item={item} amount={item.par} none={texts.noPar} />
           ),
       },
       {
@@ -105,7 +105,7 @@ export function useItemColumns({ order, onEdit, onPar }: ItemColumns): Column<Gu
           <Amount
             item={item}
             amount={item.on_the_way === '0' ? null : item.on_the_way}
-            none={words.nothingComing}
+            none={texts.nothingComing}
           />
         ),
       },
@@ -126,20 +126,20 @@ function productOf({ products, order_product: id }: GuideItem): GuideProduct | u
 }
 
 function ItemName({ item, onEdit }: { item: GuideItem; onEdit: ItemColumns['onEdit'] }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const nameOf = useProductName()
   const name = useItemName()(item)
   const product = productOf(item)
   const [preferred] = item.products
   const isOther = preferred !== undefined && product !== undefined && product !== preferred
-  const below = isOther ? words.insteadOf(nameOf(preferred)) : ''
+  const below = isOther ? texts.insteadOf(nameOf(preferred)) : ''
   const shown = product && nameOf(product) !== name ? nameOf(product) : ''
   return (
     <>
       {onEdit ? (
         <UnstyledButton
           className={styles.name}
-          aria-label={words.edit(name)}
+          aria-label={texts.edit(name)}
           onClick={() => onEdit(item.public_id)}
         >
           {name}
@@ -154,10 +154,10 @@ function ItemName({ item, onEdit }: { item: GuideItem; onEdit: ItemColumns['onEd
 }
 
 function LastPaid({ product }: { product: GuideProduct }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { shortDay } = useFormat()
   const { last_paid: paid, unit, quantity_per_case: quantity } = product
-  if (!paid) return <span className={styles.soft}>{words.neverPaid}</span>
+  if (!paid) return <span className={styles.soft}>{texts.neverPaid}</span>
   const isOtherCase = paid.unit !== unit || paid.quantity_per_case !== quantity
   return (
     <span className={product.change ? styles.moved : undefined}>
@@ -178,17 +178,17 @@ function Amount({ item, amount, none }: { item: GuideItem; amount: string | null
 }
 
 function Order({ item, order }: { item: GuideItem; order: ItemColumns['order'] }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const product = productOf(item)
   if (!product || item.order_product === null) {
-    return <span className={styles.soft}>{words.nothingOrderable}</span>
+    return <span className={styles.soft}>{texts.nothingOrderable}</span>
   }
   return (
     <>
       {order(product)}
       {item.suggested === null ? null : (
         <span className={item.suggested > 0 ? styles.suggested : styles.soft}>
-          {words.suggest(item.suggested)}
+          {texts.suggest(item.suggested)}
         </span>
       )}
     </>
@@ -196,14 +196,14 @@ function Order({ item, order }: { item: GuideItem; order: ItemColumns['order'] }
 }
 
 function Cheapest({ item }: { item: GuideItem }) {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { dollars } = useFormat()
   const { cheapest, products } = item
   const other = products.find(({ public_id }) => public_id === cheapest?.product)
   if (!cheapest || !other) return null
   return (
     <span className={styles.cheapest}>
-      {words.cheaperAt(other.supplier.name, dollars(cheapest.saved))}
+      {texts.cheaperAt(other.supplier.name, dollars(cheapest.saved))}
     </span>
   )
 }

@@ -1,5 +1,4 @@
-import { supplierOrders as en } from '@halles/texts/en/supplier-orders.ts'
-import { supplierOrders as fr } from '@halles/texts/fr/supplier-orders.ts'
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { useEffect } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { useStore } from '../../platform/create-store.ts'
@@ -9,7 +8,7 @@ import styles from './order-sound-switch.module.css'
 
 /** Whether new orders sound on this device. */
 export function OrderSoundSwitch() {
-  const words = useTextsOf({ fr, en })
+  const words = useTextsOf(supplierOrdersTexts)
   const sound = useStore(orderSound)
   useEffect(startOrderSound, [])
   return (

@@ -1,16 +1,16 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './action-list.module.css'
 import { actionsOptions, PER_PAGE } from './operator-queries.ts'
 import type { PagedListParams } from './paged-list-params.ts'
-import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** Who decided what and when, newest first. */
 export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const { moment } = useFormat()
   const query = useQuery(actionsOptions(page))
   return (
@@ -20,7 +20,7 @@ export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onP
       page={page}
       onPage={onPage}
       empty={
-        <EmptyState icon={<IconHistory size={30} stroke={1.5} />}>{operator.noActions}</EmptyState>
+        <EmptyState icon={<IconHistory size={30} stroke={1.5} />}>{texts.noActions}</EmptyState>
       }
     >
       {(actions) => (
@@ -28,18 +28,18 @@ export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onP
           {actions.map((done) => (
             <li key={`${done.at} ${done.action} ${done.subject}`} className={styles.action}>
               <p className={styles.what}>
-                <span>{operator.actions[done.action]}</span>
+                <span>{texts.actions[done.action]}</span>
                 {done.subject === '' ? null : <strong>{done.subject}</strong>}
               </p>
               {done.detail === null ? null : (
                 <p className={styles.detail}>
                   {done.action === 'import_cities'
-                    ? operator.citiesAdded(Number(done.detail))
+                    ? texts.citiesAdded(Number(done.detail))
                     : done.detail}
                 </p>
               )}
               <p className={styles.soft}>
-                <time dateTime={done.at}>{moment(done.at)}</time> {operator.by(done.operator)}
+                <time dateTime={done.at}>{moment(done.at)}</time> {texts.by(done.operator)}
               </p>
             </li>
           ))}

@@ -1,17 +1,17 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Anchor, Paper, Stack } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './message-list.module.css'
 import { messagesOptions, PER_PAGE } from './operator-queries.ts'
 import type { PagedListParams } from './paged-list-params.ts'
-import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** What people wrote to the team, newest first. */
 export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const { moment } = useFormat()
   const query = useQuery(messagesOptions(page))
   return (
@@ -21,9 +21,7 @@ export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'on
       page={page}
       onPage={onPage}
       rowHeight={140}
-      empty={
-        <EmptyState icon={<IconMail size={30} stroke={1.5} />}>{operator.noMessages}</EmptyState>
-      }
+      empty={<EmptyState icon={<IconMail size={30} stroke={1.5} />}>{texts.noMessages}</EmptyState>}
     >
       {(messages) => (
         <Stack>
@@ -34,10 +32,10 @@ export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'on
                 <time dateTime={sent_at}>{moment(sent_at)}</time>
               </div>
               <p className={question === '' ? styles.soft : undefined}>
-                {question === '' ? operator.noQuestion : question}
+                {question === '' ? texts.noQuestion : question}
               </p>
               <Anchor className="standalone-link" href={`mailto:${email}`}>
-                {operator.answer(email)}
+                {texts.answer(email)}
               </Anchor>
             </Paper>
           ))}

@@ -1,4 +1,5 @@
 import type { SupplierReason } from '@halles/domain/reasons.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { Button, Group } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -11,12 +12,11 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './answer-buttons.module.css'
 import type { GivenReason } from './changes/reason-field.tsx'
 import { reasonProblem } from './changes/said.ts'
 import { SupplierReasonChoice } from './changes/supplier-reason.tsx'
-import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { asUpdate, type Changes, type summaryOf } from './order-changes.ts'
 import type { SupplierOrder } from './order-queries.ts'
 import { type ProposedSubstitutes, substitutesFor } from './proposals/substitutes.ts'
@@ -53,7 +53,7 @@ export type PendingButtonsProps = {
 /** An order that waits: as it is, with the changes on screen, or not at all. */
 export function PendingButtons(props: PendingButtonsProps) {
   const { order, changes, substitutes, summary, said, onReset, ask } = props
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
   const { dollars } = useFormat()
   const restaurant = order.supplierOrder.restaurant.name
@@ -159,7 +159,7 @@ export function PendingButtons(props: PendingButtonsProps) {
 
 /** That substitutes are proposed with the answer; nothing without. */
 function useReplacements({ order, changes, substitutes }: PendingButtonsProps): string {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const count = Object.keys(substitutesFor(substitutes, changes)).length
   return count === 0 ? '' : texts.withReplacements(count, order.supplierOrder.restaurant.name)
 }
@@ -167,7 +167,7 @@ function useReplacements({ order, changes, substitutes }: PendingButtonsProps): 
 /** An accepted order whose lines are being reduced: with a reason, and nothing else. */
 export function ReduceButtons(props: PendingButtonsProps) {
   const { order, changes, substitutes, summary, said, onReset, ask } = props
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
   const { dollars } = useFormat()
   const [isTried, setTried] = useState(false)
@@ -237,7 +237,7 @@ type DoneButtonProps = {
 
 export function DoneButton({ ask, next, onReduce, onPropose }: DoneButtonProps) {
   const { orders } = useTexts()
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const done: Question = {
     answer: { action: 'done' },
     title: orders.setToDoneTitle,

@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -7,13 +8,12 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
-import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './new-orders.module.css'
 import type { SupplierOrderItem } from './order-queries.ts'
 import { RestaurantGroups } from './restaurant-groups.tsx'
 import { useAcceptOrders } from './use-accept-orders.ts'
 import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
-import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 type NewOrdersProps = {
   orders: readonly SupplierOrderItem[]
@@ -23,7 +23,7 @@ type NewOrdersProps = {
 
 /** Orders that wait for an answer: each opens, and those that are ticked are accepted at once, as they are on screen. */
 export function NewOrders({ orders: list, none }: NewOrdersProps) {
-  const words = useSupplierOrdersTexts()
+  const texts = useTextsOf(supplierOrdersTexts)
   const { dollars } = useFormat()
   const names = useNames()
   const selection = useChosenOrders(list)
@@ -48,33 +48,33 @@ export function NewOrders({ orders: list, none }: NewOrdersProps) {
   return (
     <>
       {changed.length > 0 && (
-        <Notice tone="error">{words.changed(names(changed), changed.length)}</Notice>
+        <Notice tone="error">{texts.changed(names(changed), changed.length)}</Notice>
       )}
       {failed.length > 0 && (
-        <Notice tone="error">{words.failed(names(failed), failed.length)}</Notice>
+        <Notice tone="error">{texts.failed(names(failed), failed.length)}</Notice>
       )}
       {gone.length > 0 && !accept.isPending && (
         <Notice
           tone="error"
           action={
             <Button variant="default" onClick={selection.forgetGone}>
-              {words.understood}
+              {texts.understood}
             </Button>
           }
         >
-          {words.gone(names(gone), gone.length)}
+          {texts.gone(names(gone), gone.length)}
         </Notice>
       )}
       {list.length === 0 ? none : <Choice orders={list} selection={selection} onAccept={ask} />}
       <ConfirmDialog
         opened={isAsking}
-        title={words.acceptTitle(asked.length)}
-        confirm={words.acceptConfirm(asked.length)}
+        title={texts.acceptTitle(asked.length)}
+        confirm={texts.acceptConfirm(asked.length)}
         busy={accept.isPending}
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        {words.acceptMessage(names(asked), dollars(total))}
+        {texts.acceptMessage(names(asked), dollars(total))}
       </ConfirmDialog>
     </>
   )
@@ -88,7 +88,7 @@ type ChoiceProps = {
 
 function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
   const { offline } = useTexts()
-  const words = useSupplierOrdersTexts()
+  const texts = useTextsOf(supplierOrdersTexts)
   const connected = useConnected()
   const { chosen } = selection
   return (
@@ -98,7 +98,7 @@ function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
         {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
         <div className={styles.buttons}>
           <CheckBox
-            label={words.chooseAll(list.length)}
+            label={texts.chooseAll(list.length)}
             checked={chosen.length === list.length}
             isPartly={chosen.length > 0 && chosen.length < list.length}
             onChange={selection.toggleAll}
@@ -108,7 +108,7 @@ function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
             leftSection={<IconCheck size={18} aria-hidden />}
             onClick={onAccept}
           >
-            {words.accept(chosen.length)}
+            {texts.accept(chosen.length)}
           </Button>
         </div>
       </StickyBar>

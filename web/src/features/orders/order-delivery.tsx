@@ -4,23 +4,23 @@ import {
   formatShortDeliveryDay,
   formatWindow,
 } from '@halles/texts/delivery-times.ts'
+import { orderDeliveryTexts } from '@halles/texts/pages/order-delivery.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { useLanguage } from '../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import styles from './order-delivery.module.css'
 import type { RestaurantOrder } from './order-queries.ts'
-import { useOrderDeliveryTexts } from './use-order-delivery-texts.ts'
 
 type Part = Pick<RestaurantOrder['supplier_products'][number], 'delivery' | 'po_number' | 'note'>
 type Delivery = NonNullable<Part['delivery']>
 
 /** When a part arrives, until when it can be changed, and what was said with it; nothing where nothing was agreed or said. */
 export function OrderDelivery({ part, viewer }: { part: Part; viewer: 'restaurant' | 'supplier' }) {
-  const words = useOrderDeliveryTexts()
+  const texts = useTextsOf(orderDeliveryTexts)
   const { delivery, po_number, note } = part
   const isOwn = viewer === 'restaurant'
   const remarks = [
-    { label: isOwn ? words.poNumber : words.poNumberOfRestaurant, value: po_number },
-    { label: isOwn ? words.note : words.noteOfRestaurant, value: note },
+    { label: isOwn ? texts.poNumber : texts.poNumberOfRestaurant, value: po_number },
+    { label: isOwn ? texts.note : texts.noteOfRestaurant, value: note },
   ].filter(({ value }) => value !== '')
   if (!delivery && remarks.length === 0) return null
   return (
@@ -41,19 +41,19 @@ export function OrderDelivery({ part, viewer }: { part: Part; viewer: 'restauran
 }
 
 function When({ delivery, isOwn }: { delivery: Delivery; isOwn: boolean }) {
-  const words = useOrderDeliveryTexts()
+  const texts = useTextsOf(orderDeliveryTexts)
   const language = useLanguage()
   const { day, from, to, cut_off_at, is_late, is_before_cut_off } = delivery
-  const late = isOwn ? words.lateForRestaurant : words.lateForSupplier
+  const late = isOwn ? texts.lateForRestaurant : texts.lateForSupplier
   const until = is_before_cut_off
-    ? words.changeableUntil(formatCutOff(language, cut_off_at))
+    ? texts.changeableUntil(formatCutOff(language, cut_off_at))
     : undefined
   return (
     <p className={styles.when}>
       <IconTruckDelivery className={styles.icon} size={20} stroke={1.75} aria-hidden />
       <span>
         <strong>
-          {words.delivery(formatDeliveryDay(language, day), formatWindow(language, from, to))}
+          {texts.delivery(formatDeliveryDay(language, day), formatWindow(language, from, to))}
         </strong>{' '}
         <span className={is_late ? styles.late : styles.until}>{is_late ? late : until}</span>
       </span>
@@ -63,14 +63,14 @@ function When({ delivery, isOwn }: { delivery: Delivery; isOwn: boolean }) {
 
 /** In a list: day and window, marked where the supplier has yet to confirm it. */
 export function DeliveryInRow({ delivery, supplier }: { delivery: Delivery; supplier?: string }) {
-  const words = useOrderDeliveryTexts()
+  const texts = useTextsOf(orderDeliveryTexts)
   const language = useLanguage()
   const { day, from, to, is_late } = delivery
   const when = [formatShortDeliveryDay(language, day), formatWindow(language, from, to)] as const
   return (
     <span className={styles.inRow}>
-      {supplier === undefined ? words.delivery(...when) : words.ofSupplier(supplier, ...when)}
-      {is_late ? <span className={styles.late}>{` (${words.late})`}</span> : null}
+      {supplier === undefined ? texts.delivery(...when) : texts.ofSupplier(supplier, ...when)}
+      {is_late ? <span className={styles.late}>{` (${texts.late})`}</span> : null}
     </span>
   )
 }

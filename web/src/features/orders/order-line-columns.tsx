@@ -1,3 +1,4 @@
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
@@ -7,8 +8,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
-import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import {
   type ChangedLine,
   type Changes,
@@ -159,7 +159,7 @@ function Replacement({ line, edit }: { line: ChangedLine; edit: Edit | undefined
 
 /** Why a line is not as it was ordered. */
 function LineReason({ line }: { line: ChangedLine }) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const said = [
     line.cancelled_by === 'restaurant' && texts.removedByRestaurant,
     line.reason && texts.because(texts.reasons[line.reason], line.note),

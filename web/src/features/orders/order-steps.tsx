@@ -1,6 +1,6 @@
 import { montrealDay } from '@halles/texts/delivery-times.ts'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
-import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './order-detail.module.css'
 import type { RestaurantOrder, SupplierOrder } from './order-queries.ts'
 
@@ -13,12 +13,12 @@ type Step =
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
   const { orders } = useTexts()
   const { time, shortDay } = useFormat()
-  const changes = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const known = steps.flatMap((step) => (step.by ? [{ ...step, by: step.by }] : []))
   if (known.length === 0) return null
   const wordsOf = (step: { status: Step['status']; side?: string }) =>
     step.status === 'cancelled' && step.side === 'restaurant'
-      ? changes.withdrawnBy
+      ? texts.withdrawnBy
       : orders.step[step.status]
   return (
     <ul className={styles.steps}>
@@ -32,7 +32,7 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
           )}
           {'reason' in step &&
             step.reason &&
-            `, ${changes.because(changes.reasons[step.reason], step.note)}`}
+            `, ${texts.because(texts.reasons[step.reason], step.note)}`}
         </li>
       ))}
     </ul>

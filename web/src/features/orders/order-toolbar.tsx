@@ -1,9 +1,9 @@
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './order-toolbar.module.css'
-import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 type OrderToolbarProps = {
   /** Accepted orders, once it is known how many. */
@@ -15,7 +15,7 @@ type OrderToolbarProps = {
 /** Above a supplier's orders: the way to what is to be picked, and what concerns all of them. */
 export function OrderToolbar({ toPick, sound }: OrderToolbarProps) {
   const { accounts } = useTexts()
-  const words = useSupplierOrdersTexts()
+  const texts = useTextsOf(supplierOrdersTexts)
   return (
     <div className={styles.tools}>
       <ButtonLink
@@ -23,7 +23,7 @@ export function OrderToolbar({ toPick, sound }: OrderToolbarProps) {
         variant="default"
         leftSection={<IconPackage size={18} aria-hidden />}
       >
-        {toPick ? `${words.pickList} (${toPick})` : words.pickList}
+        {toPick ? `${texts.pickList} (${toPick})` : texts.pickList}
       </ButtonLink>
       <ButtonLink
         to="/supplier/delivery"

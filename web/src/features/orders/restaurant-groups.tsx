@@ -1,11 +1,12 @@
 import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CheckBox } from '../../components/check-box.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { DeliveryInRow } from './order-delivery.tsx'
 import styles from './order-list.module.css'
 import type { SupplierOrderItem } from './order-queries.ts'
@@ -13,7 +14,6 @@ import { CREDIT_TONES } from './order-tones.ts'
 import { OpenProposalBadge } from './proposals/open-proposal-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 import type { ChosenOrders } from './use-chosen-orders.ts'
-import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 type RestaurantGroupsProps = {
   orders: readonly SupplierOrderItem[]
@@ -73,13 +73,13 @@ function RestaurantGroup({ orders: group, sum, isWhole, selection }: RestaurantG
 }
 
 function Tick({ order, selection }: { order: SupplierOrderItem; selection: ChosenOrders }) {
-  const words = useSupplierOrdersTexts()
+  const texts = useTextsOf(supplierOrdersTexts)
   const { moment } = useFormat()
   return (
     <span className={styles.tick}>
       <CheckBox
         isLabelHidden
-        label={words.choose(order.restaurant.name, moment(order.received_at))}
+        label={texts.choose(order.restaurant.name, moment(order.received_at))}
         checked={selection.isChosen(order)}
         onChange={() => selection.toggle(order)}
       />
@@ -89,7 +89,7 @@ function Tick({ order, selection }: { order: SupplierOrderItem; selection: Chose
 
 function OrderLink({ order }: { order: SupplierOrderItem }) {
   const { orders } = useTexts()
-  const words = useSupplierOrdersTexts()
+  const texts = useTextsOf(supplierOrdersTexts)
   const { day, time } = useFormat()
   return (
     <Link
@@ -99,11 +99,11 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
     >
       <span>
         <span className={styles.day}>{day(order.date)}</span>{' '}
-        <span className={styles.soft}>{words.received(time(order.received_at))}</span>
+        <span className={styles.soft}>{texts.received(time(order.received_at))}</span>
         <span className={styles.facts}>
           <Facts>
-            {words.lines(order.lines)}
-            {words.cases(order.cases)}
+            {texts.lines(order.lines)}
+            {texts.cases(order.cases)}
             {orders.number(order.number)}
           </Facts>
         </span>
@@ -111,7 +111,7 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
         <UnreadBadge entries={order.unread} />
         <OpenProposalBadge proposal={order.proposal} side="supplier" />
         {order.credit ? (
-          <StatusBadge tone={CREDIT_TONES[order.credit]}>{words.credit[order.credit]}</StatusBadge>
+          <StatusBadge tone={CREDIT_TONES[order.credit]}>{texts.credit[order.credit]}</StatusBadge>
         ) : null}
       </span>
       <span className={styles.total}>

@@ -3,6 +3,8 @@ import {
   partState,
   type RestaurantOrderStatus,
 } from '@halles/domain/restaurant-order.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { restaurantOrdersTexts } from '@halles/texts/pages/restaurant-orders.ts'
 import { IconBan, IconPencil, IconReceipt } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,8 +14,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
-import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
+import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { OlderOrders } from './older-orders.tsx'
 import { DeliveryInRow } from './order-delivery.tsx'
 import listStyles from './order-list.module.css'
@@ -22,7 +23,6 @@ import { CREDIT_TONES } from './order-tones.ts'
 import { OpenProposalBadge } from './proposals/open-proposal-badge.tsx'
 import styles from './restaurant-order-list.module.css'
 import { UnreadBadge } from './unread-badge.tsx'
-import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
 
 type ListProps = {
   status: RestaurantOrderStatus
@@ -58,7 +58,7 @@ export function RestaurantOrderList({ status, again }: ListProps) {
 }
 
 function OrderLink({ order }: { order: RestaurantOrderItem }) {
-  const words = useRestaurantOrdersTexts()
+  const texts = useTextsOf(restaurantOrdersTexts)
   const { orders } = useTexts()
   const { day } = useFormat()
   const { answered, asked } = answersOf(order.suppliers.map(stateOf))
@@ -79,7 +79,7 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
         <Money amount={order.total_price} />
       </span>{' '}
       <Suppliers suppliers={order.suppliers} />
-      {isOpen ? <span className={styles.answers}>{words.answers(answered, asked)}</span> : null}
+      {isOpen ? <span className={styles.answers}>{texts.answers(answered, asked)}</span> : null}
       <OpenProposals suppliers={order.suppliers} />
       <Exceptions suppliers={order.suppliers} />
       <Credits suppliers={order.suppliers} />
@@ -119,8 +119,8 @@ function stateOf({ status, is_changed, cancelled_by }: RestaurantOrderItem['supp
 
 /** Whatever was not accepted as it was. */
 function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
-  const { changedBy, rejectedBy } = useRestaurantOrdersTexts()
-  const { withdrawn, withdrawnFrom } = useOrderChangesTexts()
+  const { changedBy, rejectedBy } = useTextsOf(restaurantOrdersTexts)
+  const { withdrawn, withdrawnFrom } = useTextsOf(orderChangesTexts)
   const words = {
     modified: changedBy,
     cancelled: rejectedBy,
@@ -168,11 +168,11 @@ function OpenProposals({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
 
 /** What was asked back, and what came of it. */
 function Credits({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
-  const words = useRestaurantOrdersTexts()
+  const texts = useTextsOf(restaurantOrdersTexts)
   return suppliers.map(({ public_id, name, credit }) =>
     credit ? (
       <span key={public_id} className={styles.exceptions}>
-        <StatusBadge tone={CREDIT_TONES[credit]}>{words.credit[credit](name)}</StatusBadge>
+        <StatusBadge tone={CREDIT_TONES[credit]}>{texts.credit[credit](name)}</StatusBadge>
       </span>
     ) : null,
   )

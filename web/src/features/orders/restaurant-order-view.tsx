@@ -1,5 +1,7 @@
 import { answersOf, type PartState, partState } from '@halles/domain/restaurant-order.ts'
 import type { LineState } from '@halles/domain/supplier-order.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { restaurantOrdersTexts } from '@halles/texts/pages/restaurant-orders.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import {
   IconBan,
@@ -18,12 +20,11 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
 import { PartActions } from './changes/part-actions.tsx'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
-import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import styles from './order-detail.module.css'
 import type { RestaurantOrder } from './order-queries.ts'
@@ -34,7 +35,6 @@ import { Proposals } from './proposals/proposals.tsx'
 import { partOfRestaurant } from './proposals/proposed-part.ts'
 import { BesideThread } from './thread/beside-thread.tsx'
 import { useRestaurantOrderDone } from './use-restaurant-order-done.ts'
-import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
 
 const ReceiptView = lazyComponent(
   async () => (await import('./receiving/receipt-view.tsx')).ReceiptView,
@@ -58,7 +58,7 @@ type ViewProps = {
 
 /** One order as the restaurant follows it: what each supplier answered, and what it comes to. */
 export function RestaurantOrderView({ order, again }: ViewProps) {
-  const { answers } = useRestaurantOrdersTexts()
+  const { answers } = useTextsOf(restaurantOrdersTexts)
   const { orders } = useTexts()
   const mayTrade = useMay('trade')
   const { answered, asked } = answersOf(order.supplier_products.map(stateOf))
@@ -221,15 +221,15 @@ function stateOf({ status, products, steps }: Group): PartState {
 
 /** What is out of the ordinary, or still to come, stands out; that a part was accepted is a word. */
 function PartBadge({ group }: { group: Group }) {
-  const { acceptedChanged } = useRestaurantOrdersTexts()
+  const { acceptedChanged } = useTextsOf(restaurantOrdersTexts)
   const { orders } = useTexts()
-  const changes = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const state = stateOf(group)
   const tone = PART_TONES[state]
   const words = {
     ...orders.supplierStatus,
     modified: acceptedChanged,
-    withdrawn: changes.withdrawn,
+    withdrawn: texts.withdrawn,
   }[state]
   return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <span>{words}</span>
 }
@@ -262,7 +262,7 @@ type OrderLineProps = { line: Line; isRefused: boolean; isFresh: boolean }
 function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
   const language = useLanguage()
   const { product } = line
-  const changes = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   return (
     <li className={styles.line}>
       <div className={styles.name}>
@@ -274,10 +274,10 @@ function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
           </Facts>
         </div>
-        {isFresh && <div className={styles.fresh}>{changes.changedSinceShown}</div>}
+        {isFresh && <div className={styles.fresh}>{texts.changedSinceShown}</div>}
         {line.reason && (
           <div className={styles.reason}>
-            {changes.because(changes.reasons[line.reason], line.note)}
+            {texts.because(texts.reasons[line.reason], line.note)}
           </div>
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { SupplierReason } from '@halles/domain/reasons.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import {
   Bar,
   DoneButton,
@@ -16,7 +17,6 @@ import {
 import type { GivenReason } from './changes/reason-field.tsx'
 import { asSent, reasonProblem } from './changes/said.ts'
 import { SupplierReasonChoice, usePreloadSupplierReasons } from './changes/supplier-reason.tsx'
-import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { NextOrder } from './next-order.tsx'
 import { orderFromConflict } from './order-from-conflict.ts'
 import { useSupplierAnswer } from './use-supplier-answer.ts'
@@ -39,7 +39,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
   const [isTried, setTried] = useState(false)
   const answer = useSupplierAnswer(props.order.supplierOrder)
   const { offline, orders } = useTexts()
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const connected = useConnected()
   const { status, order_version: version } = props.order.supplierOrder
   const [isAnswered, setAnswered] = useState(false)

@@ -1,15 +1,15 @@
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { NewOrders } from './new-orders.tsx'
 import { OlderOrders } from './older-orders.tsx'
 import { supplierOrdersOptions } from './order-queries.ts'
 import { RestaurantGroups } from './restaurant-groups.tsx'
 import type { SupplierTab } from './supplier-tabs.ts'
-import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 /** The supplier's orders of one status, grouped by restaurant; the done ones with a sum each. */
 export function SupplierOrderList({ status }: { status: SupplierTab }) {
@@ -40,7 +40,7 @@ export function SupplierOrderList({ status }: { status: SupplierTab }) {
 /** What to do instead: pick what was accepted, or see to the products. */
 function NoOrders({ status }: { status: SupplierTab }) {
   const { orders } = useTexts()
-  const words = useSupplierOrdersTexts()
+  const texts = useTextsOf(supplierOrdersTexts)
   const sentences = {
     pending: orders.noPending,
     acknowledged: orders.noAcknowledged,
@@ -52,7 +52,7 @@ function NoOrders({ status }: { status: SupplierTab }) {
       action={
         status === 'done' ? undefined : (
           <ButtonLink to="/supplier/categories/$categoryName" params={{ categoryName: 'all' }}>
-            {words.toProducts}
+            {texts.toProducts}
           </ButtonLink>
         )
       }

@@ -1,13 +1,14 @@
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { hasDraft, writeDraft } from '../../platform/storage/drafts.ts'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
-import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { changedLines, summaryOf } from './order-changes.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import styles from './order-detail.module.css'
@@ -21,7 +22,6 @@ import { supplierProposalFields } from './proposals/supplier-proposal.ts'
 import { SupplierOrderActions } from './supplier-order-actions.tsx'
 import { SupplierOrderTable } from './supplier-order-table.tsx'
 import { useSupplierDraft } from './use-supplier-draft.ts'
-import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 const ReceiptView = lazyComponent(
   async () => (await import('./receiving/receipt-view.tsx')).ReceiptView,
@@ -37,8 +37,8 @@ const SupplierPropose = lazyComponent(
 /** One order as its supplier works on it. Changes stay here until they are sent. */
 export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   const { orders } = useTexts()
-  const words = useSupplierOrdersTexts()
-  const texts = useOrderChangesTexts()
+  const supplierOrdersWords = useTextsOf(supplierOrdersTexts)
+  const texts = useTextsOf(orderChangesTexts)
   const { draft, isPrepared, save, reset } = useSupplierDraft(order)
   const { changes, substitutes, said } = draft
   const { supplierOrder, may_propose } = order
@@ -77,7 +77,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          {words.print}
+          {supplierOrdersWords.print}
         </Button>
       </div>
       <OrderSteps steps={order.steps} />

@@ -1,16 +1,17 @@
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { acceptOrders } from './accept-orders.ts'
 import { ALL_ORDERS, type SupplierOrderItem } from './order-queries.ts'
-import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 /** Accepts many orders as they were shown. What is sent again for want of an answer goes under its key. */
 export function useAcceptOrders() {
-  const words = useSupplierOrdersTexts()
+  const texts = useTextsOf(supplierOrdersTexts)
   const toasts = useToasts()
   const client = useQueryClient()
   const keys = useRef(new Map<string, RequestKey>())
@@ -25,7 +26,7 @@ export function useAcceptOrders() {
     mutationFn: (orders: readonly SupplierOrderItem[]) => acceptOrders(orders, accept),
     onSuccess({ accepted }) {
       void invalidateInAllTabs(client, ALL_ORDERS)
-      if (accepted.length > 0) toasts.success(words.accepted(accepted.length))
+      if (accepted.length > 0) toasts.success(texts.accepted(accepted.length))
     },
   })
 }

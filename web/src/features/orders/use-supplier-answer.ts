@@ -1,14 +1,14 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
-import { useTexts } from '../../platform/language/language.ts'
-import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { orderFromConflict } from './order-from-conflict.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-queries.ts'
 
@@ -26,7 +26,7 @@ export function useSupplierAnswer({
   status,
 }: SupplierOrder['supplierOrder']) {
   const { orders } = useTexts()
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const toasts = useToasts()
   const queryClient = useQueryClient()
   // Stays while the network leaves open whether the answer arrived.

@@ -1,14 +1,14 @@
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { IconPackage, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/links.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { supplierOrderCountsOptions } from './order-queries.ts'
-import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 /** What a supplier wants to know first in the morning: what waits for its answer, and what is to be picked. */
 export function WorkSummary() {
   const { orders } = useTexts()
-  const words = useSupplierOrdersTexts()
+  const texts = useTextsOf(supplierOrdersTexts)
   const counts = useQuery(supplierOrderCountsOptions).data
   return (
     <>
@@ -18,14 +18,14 @@ export function WorkSummary() {
         variant={counts?.pending ? 'filled' : 'default'}
         leftSection={<IconReceipt size={18} aria-hidden />}
       >
-        {counts ? words.newOrders(counts.pending) : orders.tab}
+        {counts ? texts.newOrders(counts.pending) : orders.tab}
       </ButtonLink>
       <ButtonLink
         to="/supplier/pick"
         variant="default"
         leftSection={<IconPackage size={18} aria-hidden />}
       >
-        {counts ? words.toPick(counts.acknowledged) : words.pickList}
+        {counts ? texts.toPick(counts.acknowledged) : texts.pickList}
       </ButtonLink>
     </>
   )

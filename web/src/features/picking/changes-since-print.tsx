@@ -1,12 +1,12 @@
 import { changesSincePrint } from '@halles/domain/pick-list.ts'
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { Notice } from '../../components/notice.tsx'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { PickList } from './pick-queries.ts'
-import { usePickingTexts } from './use-picking-texts.ts'
 
 /** What is no longer as on the paper in somebody's hand. */
 export function ChangesSincePrint({ list }: { list: PickList }) {
-  const picking = usePickingTexts()
+  const picking = useTextsOf(pickingTexts)
   const { moment } = useFormat()
   const { orders: texts } = useTexts()
   if (!list.printed) return null

@@ -1,10 +1,11 @@
 import { sumCases } from '@halles/domain/pick-list.ts'
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { ChangesSincePrint } from './changes-since-print.tsx'
 import styles from './pick-list.module.css'
 import type { PickList as List } from './pick-queries.ts'
@@ -13,7 +14,6 @@ import { PickSheets } from './pick-sheets.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { useMarkedList } from './use-marked-list.ts'
 import { usePickGroups } from './use-pick-groups.ts'
-import { usePickingTexts } from './use-picking-texts.ts'
 import { usePrint } from './use-print.ts'
 
 type PickListProps = {
@@ -26,7 +26,7 @@ type PickListProps = {
 
 /** What to pick for all accepted orders: each product once, with its sum and each restaurant's share; a tap marks it. */
 export function PickList({ list: answered, newOrders, none }: PickListProps) {
-  const picking = usePickingTexts()
+  const texts = useTextsOf(pickingTexts)
   const { moment } = useFormat()
   const connected = useConnected()
   const { list, tap } = useMarkedList(answered)
@@ -43,18 +43,18 @@ export function PickList({ list: answered, newOrders, none }: PickListProps) {
       <div className={printing === 'sheets' ? styles.screenOnly : undefined}>
         <p className={styles.facts}>
           {list.zone && <span>{list.zone.name}</span>}
-          {picking.asOf(moment(list.as_of))}
-          <span>{picking.orders(list.orders.length)}</span>
-          {list.later > 0 && <span>{picking.later(list.later)}</span>}
-          {list.unanswered > 0 && <span>{newOrders(picking.unanswered(list.unanswered))}</span>}
+          {texts.asOf(moment(list.as_of))}
+          <span>{texts.orders(list.orders.length)}</span>
+          {list.later > 0 && <span>{texts.later(list.later)}</span>}
+          {list.unanswered > 0 && <span>{newOrders(texts.unanswered(list.unanswered))}</span>}
         </p>
         <p className={styles.progress} role="status">
-          {picking.picked(sumCases(lines.filter(({ mark }) => mark !== null)), all)}
+          {texts.picked(sumCases(lines.filter(({ mark }) => mark !== null)), all)}
         </p>
         <div className={styles.screenOnly}>
           <ChangesSincePrint list={list} />
-          {isNotStored && <Notice tone="warning">{picking.printNotStored}</Notice>}
-          {connected ? null : <Notice tone="pending">{picking.waiting}</Notice>}
+          {isNotStored && <Notice tone="warning">{texts.printNotStored}</Notice>}
+          {connected ? null : <Notice tone="pending">{texts.waiting}</Notice>}
         </div>
         {groups.map(({ title, products }) => (
           <Fragment key={title}>
@@ -78,13 +78,13 @@ export function PickList({ list: answered, newOrders, none }: PickListProps) {
 }
 
 function NothingToPick({ list, newOrders }: PickListProps) {
-  const picking = usePickingTexts()
+  const texts = useTextsOf(pickingTexts)
   return (
     <EmptyState
       icon={<IconPackage size={30} stroke={1.5} />}
-      action={list.unanswered > 0 ? newOrders(picking.seeNew(list.unanswered)) : undefined}
+      action={list.unanswered > 0 ? newOrders(texts.seeNew(list.unanswered)) : undefined}
     >
-      {list.unanswered > 0 ? picking.noneAccepted : picking.none}
+      {list.unanswered > 0 ? texts.noneAccepted : texts.none}
     </EmptyState>
   )
 }

@@ -1,25 +1,25 @@
 import { MAX_LISTED_ORDERS } from '@halles/domain/pick-list.ts'
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { PickOrders as Orders } from './pick-queries.ts'
 import styles from './picking.module.css'
-import { usePickingTexts } from './use-picking-texts.ts'
 
 /** The orders to pick: accepted ones, then those that still wait for an answer. */
 export function PickOrders({ orders: list }: { orders: Orders }) {
   const { orders } = useTexts()
-  const picking = usePickingTexts()
+  const texts = useTextsOf(pickingTexts)
   const { moment } = useFormat()
   if (list.length === 0) {
-    return <EmptyState icon={<IconPackage size={30} stroke={1.5} />}>{picking.none}</EmptyState>
+    return <EmptyState icon={<IconPackage size={30} stroke={1.5} />}>{texts.none}</EmptyState>
   }
   return (
     <>
       {list.length === MAX_LISTED_ORDERS ? (
-        <p className={styles.soft}>{picking.firstOrders(MAX_LISTED_ORDERS)}</p>
+        <p className={styles.soft}>{texts.firstOrders(MAX_LISTED_ORDERS)}</p>
       ) : null}
       <ul className={styles.orders}>
         {list.map((order) => (
@@ -35,10 +35,10 @@ export function PickOrders({ orders: list }: { orders: Orders }) {
                 {orders.number(order.number)}, {order.restaurant.city},{' '}
                 <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
               </span>
-              <span className={styles.soft}>{picking.lines(order.lines)}</span>
+              <span className={styles.soft}>{texts.lines(order.lines)}</span>
               {order.status === 'pending' && (
                 <span className={styles.pending}>
-                  <StatusBadge tone="pending">{picking.notAccepted}</StatusBadge>
+                  <StatusBadge tone="pending">{texts.notAccepted}</StatusBadge>
                 </span>
               )}
             </Link>

@@ -1,11 +1,11 @@
 import { leftToPick, sumCases } from '@halles/domain/pick-list.ts'
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './pick-list.module.css'
 import type { PickList, PickProduct } from './pick-queries.ts'
-import { usePickingTexts } from './use-picking-texts.ts'
 
 type PickRowProps = { product: PickProduct; list: PickList; onTap: () => void }
 
@@ -14,7 +14,7 @@ const CHECKED = { open: false, partly: 'mixed', picked: true } as const
 /** One product in one size of case: the whole row is the box to tick. */
 export function PickRow({ product, list, onTap }: PickRowProps) {
   const { orders } = useTexts()
-  const picking = usePickingTexts()
+  const texts = useTextsOf(pickingTexts)
   const name = useProductName()(product)
   /** By its restaurant alone, unless that has several. */
   function orderOf(id: string): string {
@@ -55,9 +55,9 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
           ))}
         </span>
         <span className={styles.notes}>
-          {state === 'partly' && <span>{picking.left(left, product.cases)}</span>}
-          {added > 0 && <strong>{picking.moreSincePrint(added)}</strong>}
-          {pickers.size > 0 && <span>{picking.pickedBy([...pickers].join(', '))}</span>}
+          {state === 'partly' && <span>{texts.left(left, product.cases)}</span>}
+          {added > 0 && <strong>{texts.moreSincePrint(added)}</strong>}
+          {pickers.size > 0 && <span>{texts.pickedBy([...pickers].join(', '))}</span>}
         </span>
       </button>
     </li>

@@ -1,13 +1,13 @@
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
+import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './pick-list.module.css'
 import type { PickList } from './pick-queries.ts'
 import { PickedLines } from './picked-lines.tsx'
-import { usePickingTexts } from './use-picking-texts.ts'
 
 /** A sheet of paper for each order: what to pick for it, and where it goes. */
 export function PickSheets({ list }: { list: PickList }) {
   const { orders } = useTexts()
-  const picking = usePickingTexts()
+  const texts = useTextsOf(pickingTexts)
   const { moment } = useFormat()
   return (
     <div className={styles.paperOnly}>
@@ -20,13 +20,13 @@ export function PickSheets({ list }: { list: PickList }) {
         const cases = lines.reduce((sum, line) => sum + line.cases, 0)
         return (
           <section key={order.public_id} className={styles.sheet}>
-            <p className={styles.kind}>{picking.sheet}</p>
+            <p className={styles.kind}>{texts.sheet}</p>
             <h2 className={styles.restaurant}>{order.restaurant.name}</h2>
             <p className={styles.facts}>
               {orders.number(order.number)}
               <span>{order.restaurant.city}</span>
               <span>{moment(order.placed_at)}</span>
-              <span>{picking.lines(lines.length)}</span>
+              <span>{texts.lines(lines.length)}</span>
               <span>{orders.cases(cases)}</span>
             </p>
             <PickedLines lines={lines} />

@@ -1,13 +1,14 @@
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { Button, Group } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './pick-list.module.css'
-import { usePickingTexts } from './use-picking-texts.ts'
 import type { Printed } from './use-print.ts'
 
 type PrintButtonsProps = { orders: number; onPrint: (what: Printed) => void }
 
 export function PrintButtons({ orders, onPrint }: PrintButtonsProps) {
-  const picking = usePickingTexts()
+  const texts = useTextsOf(pickingTexts)
   return (
     <Group className={styles.printButtons}>
       <Button
@@ -15,10 +16,10 @@ export function PrintButtons({ orders, onPrint }: PrintButtonsProps) {
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => onPrint('list')}
       >
-        {picking.printList}
+        {texts.printList}
       </Button>
       <Button variant="subtle" onClick={() => onPrint('sheets')}>
-        {picking.printSheets(orders)}
+        {texts.printSheets(orders)}
       </Button>
     </Group>
   )

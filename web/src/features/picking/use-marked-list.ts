@@ -1,3 +1,4 @@
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
@@ -5,15 +6,15 @@ import { useProductName } from '../../components/use-product-name.ts'
 import { useConnected } from '../../platform/api/connection.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useStore } from '../../platform/create-store.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import type { Others } from './pick-marks/create-pick-marks.ts'
 import { isAhead, withChanges } from './pick-marks/pick-mark-change.ts'
 import { pickMarks } from './pick-marks/pick-marks.ts'
 import { ALL_PICK_LISTS, type PickList, type PickProduct } from './pick-queries.ts'
-import { usePickingTexts } from './use-picking-texts.ts'
 
 /** The server's list with the taps of this device that it lacks, and what a tap does. */
 export function useMarkedList(list: PickList) {
-  const picking = usePickingTexts()
+  const texts = useTextsOf(pickingTexts)
   const toasts = useToasts()
   const client = useQueryClient()
   const nameOf = useProductName()
@@ -25,8 +26,8 @@ export function useMarkedList(list: PickList) {
       const other = others.find(({ public_id }) =>
         product.lines.some((line) => line.public_id === public_id),
       )
-      const name = other?.by.first_name ?? picking.formerMember
-      if (other) toasts.quiet(picking.pickedBefore(name, nameOf(product)), '')
+      const name = other?.by.first_name ?? texts.formerMember
+      if (other) toasts.quiet(texts.pickedBefore(name, nameOf(product)), '')
     }
   })
   const onSent = useEffectEvent(() => {

@@ -1,10 +1,11 @@
+import { substitutesTexts } from '@halles/texts/pages/substitutes.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './substitutes.module.css'
 import { suppliersCalled } from './suppliers-called.ts'
-import { useSubstituteTexts } from './use-substitute-texts.ts'
 
 type Supplier = { public_id: string; name: string }
 export type FoundSuppliers = {
@@ -23,7 +24,7 @@ export function AddSupplier({
   found: FoundSuppliers
   onAdd: (publicId: string) => void
 }) {
-  const words = useSubstituteTexts()
+  const texts = useTextsOf(substitutesTexts)
   const [typed, setTyped] = useState('')
   const matching = suppliersCalled(typed, found.suppliers ?? [])
   const isSearched = typed.trim() !== '' && found.suppliers !== undefined
@@ -35,8 +36,8 @@ export function AddSupplier({
     <search className={styles.add}>
       <TextInput
         type="search"
-        label={words.addSupplier}
-        placeholder={words.supplierName}
+        label={texts.addSupplier}
+        placeholder={texts.supplierName}
         leftSection={<IconSearch size={18} aria-hidden />}
         autoComplete="off"
         value={typed}
@@ -44,10 +45,10 @@ export function AddSupplier({
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {found.error && typed.trim() !== '' ? (
-        <ErrorState error={found.error} sentence={words.suppliersError} onRetry={found.load} />
+        <ErrorState error={found.error} sentence={texts.suppliersError} onRetry={found.load} />
       ) : null}
       <p role="status" className={styles.soft}>
-        {isSearched ? words.found(matching.all) : null}
+        {isSearched ? texts.found(matching.all) : null}
       </p>
       <ul className={styles.found}>
         {matching.shown.map(({ public_id, name }) => (

@@ -1,7 +1,9 @@
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
+import { substitutesTexts } from '@halles/texts/pages/substitutes.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useConnected } from '../../platform/api/connection.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import {
   type Choices,
   type Chosen,
@@ -10,7 +12,6 @@ import {
   useChoose,
 } from './substitute-queries.ts'
 import styles from './substitutes.module.css'
-import { useSubstituteTexts } from './use-substitute-texts.ts'
 
 type ChoiceRowProps = {
   choices: Choices
@@ -22,7 +23,7 @@ type ChoiceRowProps = {
 
 /** One category or supplier, and what is wanted of it: saved with one tap, and undone with another. */
 export function ChoiceRow({ choices, of, name, isSought = false }: ChoiceRowProps) {
-  const words = useSubstituteTexts()
+  const texts = useTextsOf(substitutesTexts)
   const isConnected = useConnected()
   const group = useId()
   const row = useRef<HTMLFieldSetElement>(null)
@@ -61,7 +62,7 @@ export function ChoiceRow({ choices, of, name, isSought = false }: ChoiceRowProp
               checked={chosen === choice}
               onChange={() => change(choice)}
             />
-            <span>{choice === null ? words.byCategory : words.choices[choice]}</span>
+            <span>{choice === null ? texts.byCategory : texts.choices[choice]}</span>
           </label>
         ))}
       </div>
@@ -70,10 +71,10 @@ export function ChoiceRow({ choices, of, name, isSought = false }: ChoiceRowProp
           <Button
             variant="subtle"
             size="sm"
-            aria-label={words.undoOf(name)}
+            aria-label={texts.undoOf(name)}
             onClick={() => undo(before)}
           >
-            {words.undo}
+            {texts.undo}
           </Button>
         ) : null}
       </Saved>
@@ -82,10 +83,10 @@ export function ChoiceRow({ choices, of, name, isSought = false }: ChoiceRowProp
 }
 
 function Saved({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  const words = useSubstituteTexts()
+  const texts = useTextsOf(substitutesTexts)
   return (
     <div className={styles.saved}>
-      <span role="status">{isShown ? words.saved : null}</span>
+      <span role="status">{isShown ? texts.saved : null}</span>
       {children}
     </div>
   )

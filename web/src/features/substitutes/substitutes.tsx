@@ -1,13 +1,13 @@
 import { CATEGORY_NAMES, type CategoryName } from '@halles/domain/product.ts'
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
+import { substitutesTexts } from '@halles/texts/pages/substitutes.ts'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { AddSupplier, type FoundSuppliers } from './add-supplier.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { Choices } from './substitute-queries.ts'
 import styles from './substitutes.module.css'
-import { useSubstituteTexts } from './use-substitute-texts.ts'
 
 type SubstitutesProps = {
   choices: Choices
@@ -20,24 +20,24 @@ type SubstitutesProps = {
 
 /** What a restaurant wants when a supplier lacks something, by category and by supplier. */
 export function Substitutes({ choices, sought, found, onSeek }: SubstitutesProps) {
-  const words = useSubstituteTexts()
+  const texts = useTextsOf(substitutesTexts)
   const { menu } = useTexts()
   const isConnected = useConnected()
   const listed = withSought(choices, sought.supplier, found)
   return (
     <div className={styles.page}>
-      <p>{words.intro}</p>
+      <p>{texts.intro}</p>
       <dl className={styles.meanings}>
         {SUBSTITUTE_CHOICES.map((choice) => (
           <div key={choice}>
-            <dt>{words.choices[choice]}</dt>
-            <dd>{words.meanings[choice]}</dd>
+            <dt>{texts.choices[choice]}</dt>
+            <dd>{texts.meanings[choice]}</dd>
           </div>
         ))}
       </dl>
-      {isConnected ? null : <Notice tone="warning">{words.offline}</Notice>}
+      {isConnected ? null : <Notice tone="warning">{texts.offline}</Notice>}
       <section aria-labelledby="by-category">
-        <h2 id="by-category">{words.categoriesTitle}</h2>
+        <h2 id="by-category">{texts.categoriesTitle}</h2>
         {CATEGORY_NAMES.map((category) => (
           <ChoiceRow
             key={category}
@@ -49,9 +49,9 @@ export function Substitutes({ choices, sought, found, onSeek }: SubstitutesProps
         ))}
       </section>
       <section aria-labelledby="by-supplier">
-        <h2 id="by-supplier">{words.suppliersTitle}</h2>
+        <h2 id="by-supplier">{texts.suppliersTitle}</h2>
         <p className={styles.soft}>
-          {listed.length === 0 ? words.noSuppliers : words.supplierFirst}
+          {listed.length === 0 ? texts.noSuppliers : texts.supplierFirst}
         </p>
         {listed.map((supplier) => (
           <ChoiceRow

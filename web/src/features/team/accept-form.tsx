@@ -1,6 +1,7 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { RefusalCode } from '@halles/contract/refusals.ts'
 import { MAX_PERSON_NAME_LENGTH } from '@halles/domain/account.ts'
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,12 +9,11 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { type FormFields, useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { acceptInvitation } from '../../platform/session/session.ts'
 import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
 import { type AcceptValues, acceptBody, acceptProblems, NOTHING_TYPED } from './accept-values.ts'
 import type { Invited } from './invited-query.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 type AcceptFormProps = {
   token: string
@@ -32,7 +32,7 @@ const OUTDATED: readonly (RefusalCode | undefined)[] = [
 
 /** Accepts an invitation, with as much as it takes of whoever reads its mail. */
 export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormProps) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const [code, setCode] = useState(false)
   const asked = { ...invited, code }
   const form = useCheckedForm({
@@ -63,7 +63,7 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
           <TextInput
             type="email"
             readOnly
-            label={team.yourEmail}
+            label={texts.yourEmail}
             autoComplete="username"
             value={invited.email}
           />
@@ -72,7 +72,7 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
         {invited.takes === 'login' ? <KnownHere form={form} code={code} /> : null}
         <FormFailure form={form} />
         <Button type="submit" loading={accept.isPending}>
-          {team.accept}
+          {texts.accept}
         </Button>
       </Stack>
     </form>
@@ -80,12 +80,12 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
 }
 
 function NewHere({ form }: { form: FormFields<AcceptValues> }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const { forms, layout } = useTexts()
   const names = { maxLength: MAX_PERSON_NAME_LENGTH }
   return (
     <>
-      <Text>{team.newHere}</Text>
+      <Text>{texts.newHere}</Text>
       <TextInput
         {...names}
         label={forms.firstName}
@@ -99,13 +99,13 @@ function NewHere({ form }: { form: FormFields<AcceptValues> }) {
         {...form.field('last_name')}
       />
       <PasswordField
-        label={team.password}
+        label={texts.password}
         description={forms.passwordRule}
         autoComplete="new-password"
         {...form.field('password')}
       />
       <Text c="dimmed">
-        {team.terms}{' '}
+        {texts.terms}{' '}
         <Anchor component={PrerenderedLink} to="/terms" target="_blank" underline="always">
           {layout.terms}
         </Anchor>
@@ -115,13 +115,13 @@ function NewHere({ form }: { form: FormFields<AcceptValues> }) {
 }
 
 function KnownHere({ form, code }: { form: FormFields<AcceptValues>; code: boolean }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const { session } = useTexts()
   return (
     <>
-      <Text>{team.knownHere}</Text>
+      <Text>{texts.knownHere}</Text>
       <PasswordField
-        label={team.password}
+        label={texts.password}
         autoComplete="current-password"
         {...form.field('current_password')}
       />

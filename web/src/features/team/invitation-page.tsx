@@ -1,15 +1,16 @@
 import { Refused } from '@halles/contract/client.ts'
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { type Invited, invitedOptions } from './invited-query.ts'
 import { OtherSignedIn } from './other-signed-in.tsx'
-import { useTeamTexts } from './use-team-texts.ts'
 
 type InvitationPageProps = {
   token: string
@@ -20,22 +21,22 @@ type InvitationPageProps = {
 
 /** Where the mail of an invitation leads. */
 export function InvitationPage({ token, onJoined, sendFirst }: InvitationPageProps) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const client = useQueryClient()
   const query = useQuery(invitedOptions(token))
   // What it takes has changed: somebody signed in, out or up meanwhile.
   const askAgain = () => client.invalidateQueries({ queryKey: invitedOptions(token).queryKey })
   if (isOver(query.error)) {
     return (
-      <Page title={team.invitationPending} width={600}>
-        <EmptyState icon={<IconLinkOff size={30} stroke={1.5} />}>{team.over}</EmptyState>
+      <Page title={texts.invitationPending} width={600}>
+        <EmptyState icon={<IconLinkOff size={30} stroke={1.5} />}>{texts.over}</EmptyState>
       </Page>
     )
   }
-  const title = query.data ? team.invitationTitle(query.data.business) : team.invitationPending
+  const title = query.data ? texts.invitationTitle(query.data.business) : texts.invitationPending
   return (
     <Page title={title} width={600}>
-      <QueryState query={query} error={team.invitationError}>
+      <QueryState query={query} error={texts.invitationError}>
         {(invited) => (
           <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
             <Stack>
@@ -64,16 +65,16 @@ function isOver(error: unknown): boolean {
 }
 
 function Facts({ invited }: { invited: Invited }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const { invited_by, business, role } = invited
   return (
     <>
-      <Text>{team.invitedBy(invited_by, business)}</Text>
+      <Text>{texts.invitedBy(invited_by, business)}</Text>
       <Text>
         <Text span fw={650}>
-          {team.roleIs(team.roles[role])}
+          {texts.roleIs(texts.roles[role])}
         </Text>{' '}
-        {team.allows[role]}
+        {texts.allows[role]}
       </Text>
     </>
   )

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@halles/domain/account.ts'
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
@@ -6,26 +7,25 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { RoleFields } from './role-fields.tsx'
 import { type InviteValues, inviteProblems } from './role-problems.ts'
 import { roleBody } from './role-values.ts'
 import { useTeamChange } from './team-queries.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 type InviteDialogProps = { opened: boolean; kind: AccountKind; onClose: () => void }
 
 export function InviteDialog({ opened, kind, onClose }: InviteDialogProps) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   return (
-    <Dialog opened={opened} onClose={onClose} title={team.inviteTitle}>
+    <Dialog opened={opened} onClose={onClose} title={texts.inviteTitle}>
       <InviteForm kind={kind} onClose={onClose} />
     </Dialog>
   )
 }
 
 function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const { common } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({
@@ -49,7 +49,7 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
         { idempotencyKey },
       ),
     ({ values }) => {
-      toasts.success(team.invited(values.email.trim()))
+      toasts.success(texts.invited(values.email.trim()))
       onClose()
     },
   )
@@ -60,22 +60,22 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
       )}
     >
       <Stack>
-        <Text>{team.inviteHint}</Text>
+        <Text>{texts.inviteHint}</Text>
         <TextInput
           type="email"
           inputMode="email"
           autoComplete="off"
           data-autofocus
-          label={team.email}
+          label={texts.email}
           {...form.field('email')}
         />
         <RoleFields form={form} kind={kind} />
         <NativeSelect
           size="md"
-          label={team.language}
+          label={texts.language}
           data={[
-            { value: 'fr', label: team.languages.fr },
-            { value: 'en', label: team.languages.en },
+            { value: 'fr', label: texts.languages.fr },
+            { value: 'en', label: texts.languages.en },
           ]}
           {...form.field('language')}
         />
@@ -85,7 +85,7 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
             {common.cancel}
           </Button>
           <Button type="submit" loading={invite.isPending}>
-            {team.send}
+            {texts.send}
           </Button>
         </Group>
       </Stack>

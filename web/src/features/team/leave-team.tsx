@@ -1,14 +1,15 @@
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 /** Ends one's own membership, and with it the session. */
 export function LeaveTeam({ business }: { business: string }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const [asking, setAsking] = useState(false)
   const leave = useMutation({
     mutationFn: () => api.teamLeave({}),
@@ -21,19 +22,19 @@ export function LeaveTeam({ business }: { business: string }) {
   return (
     <>
       <Button variant="subtle" color="tomato" c="var(--tomato)" onClick={ask}>
-        {team.leave}
+        {texts.leave}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={team.leaveTitle(business)}
-        confirm={team.leave}
+        title={texts.leaveTitle(business)}
+        confirm={texts.leave}
         destructive
         busy={leave.isPending}
         failure={leave.isError ? errorMessage(leave.error) : undefined}
         onConfirm={() => leave.mutate()}
         onClose={() => setAsking(false)}
       >
-        {team.leaveMessage}
+        {texts.leaveMessage}
       </ConfirmDialog>
     </>
   )

@@ -1,20 +1,20 @@
-import { useFormat } from '../../platform/language/language.ts'
+import { teamTexts } from '@halles/texts/pages/team.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { isLimited } from './role-values.ts'
 import type { Member } from './team-queries.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 type LimitsProps = Pick<Member, 'role' | 'order_limit' | 'week_limit'>
 
 /** What somebody may order without an approval. */
 export function Limits({ role, order_limit: order, week_limit: week }: LimitsProps) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const { dollars } = useFormat()
-  if (!isLimited(role) || (order === null && week === null)) return team.noLimit
-  if (Number(order ?? 1) === 0) return team.allApproved
+  if (!isLimited(role) || (order === null && week === null)) return texts.noLimit
+  if (Number(order ?? 1) === 0) return texts.allApproved
   return (
     <>
-      {order === null ? null : <div>{team.perOrder(dollars(order))}</div>}
-      {week === null ? null : <div>{team.perWeek(dollars(week))}</div>}
+      {order === null ? null : <div>{texts.perOrder(dollars(order))}</div>}
+      {week === null ? null : <div>{texts.perWeek(dollars(week))}</div>}
     </>
   )
 }

@@ -1,16 +1,17 @@
 import type { AccountKind } from '@halles/domain/account.ts'
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { useMember } from '../../platform/session/viewer.ts'
 import { LeaveTeam } from './leave-team.tsx'
 import { nameOf } from './name-of.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import styles from './team.module.css'
 import { type Member, useTeamChange } from './team-queries.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 type MemberActionsProps = {
   member: Member
@@ -21,7 +22,7 @@ type MemberActionsProps = {
 
 /** What an owner may do with a member of the team. */
 export function MemberActions({ member, kind, onSelfChanged }: MemberActionsProps) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const [isChanging, setChanging] = useState(false)
   const business = useMember()?.business ?? ''
   return (
@@ -29,10 +30,10 @@ export function MemberActions({ member, kind, onSelfChanged }: MemberActionsProp
       <Button
         variant="default"
         size="sm"
-        aria-label={team.changeOf(nameOf(member))}
+        aria-label={texts.changeOf(nameOf(member))}
         onClick={() => setChanging(true)}
       >
-        {team.change}
+        {texts.change}
       </Button>
       {member.is_self ? <LeaveTeam business={business} /> : <RemoveMember member={member} />}
       <RoleDialog
@@ -47,14 +48,14 @@ export function MemberActions({ member, kind, onSelfChanged }: MemberActionsProp
 }
 
 function RemoveMember({ member }: { member: Member }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const toasts = useToasts()
   const [asking, setAsking] = useState(false)
   const name = nameOf(member)
   const remove = useTeamChange(
     () => api.teamRemove({ person: member.person }),
     () => {
-      toasts.success(team.removed(name))
+      toasts.success(texts.removed(name))
       setAsking(false)
     },
   )
@@ -69,22 +70,22 @@ function RemoveMember({ member }: { member: Member }) {
         size="sm"
         color="tomato"
         c="var(--tomato)"
-        aria-label={team.removeOf(name)}
+        aria-label={texts.removeOf(name)}
         onClick={ask}
       >
-        {team.remove}
+        {texts.remove}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={team.removeTitle(name)}
-        confirm={team.removeOf(name)}
+        title={texts.removeTitle(name)}
+        confirm={texts.removeOf(name)}
         destructive
         busy={remove.isPending}
         failure={remove.isError ? errorMessage(remove.error) : undefined}
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setAsking(false)}
       >
-        {team.removeMessage(name)}
+        {texts.removeMessage(name)}
       </ConfirmDialog>
     </>
   )

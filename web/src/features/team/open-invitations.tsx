@@ -1,26 +1,26 @@
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { type Column, TableRow } from '../../components/data-table/table-row.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { Limits } from './limits.tsx'
 import styles from './team.module.css'
 import { type Invitation, useTeamChange } from './team-queries.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 // biome-ignore-start lint/a11y/noRedundantRoles: see DataTable
 /** Invitations that nobody has accepted yet. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const columns = useInvitationColumns()
   return (
     <section aria-labelledby="invitations">
       <h2 id="invitations" className={styles.title}>
-        {team.invitations}
+        {texts.invitations}
       </h2>
-      <DataTable caption={team.invitations} columns={columns} className={styles.table}>
+      <DataTable caption={texts.invitations} columns={columns} className={styles.table}>
         <tbody role="rowgroup">
           {invitations.map((invitation) => (
             <TableRow key={invitation.public_id} row={invitation} columns={columns} />
@@ -33,20 +33,20 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
 // biome-ignore-end lint/a11y/noRedundantRoles: see DataTable
 
 function useInvitationColumns(): Column<Invitation>[] {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   return useMemo(
     () => [
-      { id: 'name', label: team.email, isRowHeader: true, cell: ({ email }) => email },
-      { id: 'role', label: team.role, isLabelInCards: true, cell: Given },
-      { id: 'seen', label: team.invitations, isLabelHidden: true, cell: Expiry },
+      { id: 'name', label: texts.email, isRowHeader: true, cell: ({ email }) => email },
+      { id: 'role', label: texts.role, isLabelInCards: true, cell: Given },
+      { id: 'seen', label: texts.invitations, isLabelHidden: true, cell: Expiry },
       {
         id: 'actions',
-        label: team.actions,
+        label: texts.actions,
         isLabelHidden: true,
         cell: (invitation) => <Withdraw invitation={invitation} />,
       },
     ],
-    [team],
+    [texts],
   )
 }
 
@@ -59,12 +59,12 @@ function Expiry({ expires_at }: Invitation) {
 }
 
 function GivenRole({ invitation }: { invitation: Invitation }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const { role, order_limit, week_limit } = invitation
   const isLimited = order_limit !== null || week_limit !== null
   return (
     <>
-      {team.roles[role]}
+      {texts.roles[role]}
       {isLimited ? (
         <div className={styles.soft}>
           <Limits {...invitation} />
@@ -75,30 +75,30 @@ function GivenRole({ invitation }: { invitation: Invitation }) {
 }
 
 function Expires({ at }: { at: string }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const { moment } = useFormat()
-  return Date.parse(at) < Date.now() ? team.expired(moment(at)) : team.expires(moment(at))
+  return Date.parse(at) < Date.now() ? texts.expired(moment(at)) : texts.expires(moment(at))
 }
 
 function Withdraw({ invitation: { public_id, email } }: { invitation: Invitation }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const toasts = useToasts()
   const withdraw = useTeamChange(
     () => api.teamInvitationWithdraw({ public_id }),
-    () => toasts.success(team.withdrawn(email)),
+    () => toasts.success(texts.withdrawn(email)),
   )
   return (
     <div className={styles.actions}>
       <Button
         variant="default"
         size="sm"
-        aria-label={team.withdrawOf(email)}
+        aria-label={texts.withdrawOf(email)}
         loading={withdraw.isPending}
         onClick={() =>
           withdraw.mutate(undefined, { onError: (error) => toasts.error(errorMessage(error)) })
         }
       >
-        {team.withdraw}
+        {texts.withdraw}
       </Button>
     </div>
   )

@@ -1,8 +1,9 @@
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { endSessionHere } from '../../platform/session/session.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 /** Somebody waits for the page: no longer for what is still to be sent. */
 const TIMEOUT_MS = 5_000
@@ -15,7 +16,7 @@ type OtherSignedInProps = {
 
 /** An invitation of somebody else than the one who is signed in here. */
 export function OtherSignedIn({ email, sendFirst }: OtherSignedInProps) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const leave = useMutation({
     mutationFn: async () => {
       await sendFirst(TIMEOUT_MS)
@@ -24,14 +25,14 @@ export function OtherSignedIn({ email, sendFirst }: OtherSignedInProps) {
   })
   return (
     <>
-      <Text>{team.otherSignedIn(email)}</Text>
+      <Text>{texts.otherSignedIn(email)}</Text>
       {leave.isError ? (
         <Text c="var(--tomato)" role="alert">
           {errorMessage(leave.error)}
         </Text>
       ) : null}
       <Button loading={leave.isPending} onClick={() => leave.mutate()}>
-        {team.signOut}
+        {texts.signOut}
       </Button>
     </>
   )

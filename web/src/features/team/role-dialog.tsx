@@ -1,17 +1,17 @@
 import type { AccountKind } from '@halles/domain/account.ts'
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { nameOf } from './name-of.ts'
 import { RoleFields } from './role-fields.tsx'
 import { roleProblems } from './role-problems.ts'
 import { type RoleValues, roleBody, valuesOf } from './role-values.ts'
 import { type Member, useTeamChange } from './team-queries.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 type RoleDialogProps = {
   opened: boolean
@@ -23,16 +23,16 @@ type RoleDialogProps = {
 
 /** Gives a member another role, or other limits. */
 export function RoleDialog({ opened, ...props }: RoleDialogProps) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={team.changeOf(nameOf(props.member))}>
+    <Dialog opened={opened} onClose={props.onClose} title={texts.changeOf(nameOf(props.member))}>
       <RoleForm {...props} />
     </Dialog>
   )
 }
 
 function RoleForm({ member, kind, onClose, onChanged }: Omit<RoleDialogProps, 'opened'>) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const { common } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({
@@ -42,7 +42,7 @@ function RoleForm({ member, kind, onClose, onChanged }: Omit<RoleDialogProps, 'o
   const change = useTeamChange(
     (values: RoleValues) => api.teamRole({ person: member.person, ...roleBody(values) }),
     () => {
-      toasts.success(team.changed(nameOf(member)))
+      toasts.success(texts.changed(nameOf(member)))
       onClose()
       onChanged()
     },
@@ -57,7 +57,7 @@ function RoleForm({ member, kind, onClose, onChanged }: Omit<RoleDialogProps, 'o
             {common.cancel}
           </Button>
           <Button type="submit" loading={change.isPending}>
-            {team.save}
+            {texts.save}
           </Button>
         </Group>
       </Stack>

@@ -1,17 +1,18 @@
 import type { AccountKind } from '@halles/domain/account.ts'
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Input, TextInput } from '@mantine/core'
 import { type FocusEvent, useId } from 'react'
 import { useDollarSign } from '../../components/dollar-sign.ts'
 import type { FormFields } from '../../components/form/use-checked-form.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './role-fields.module.css'
 import { isLimited, orderLimitWith, type RoleValues, rolesToGive } from './role-values.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 type RoleFieldsProps = { form: FormFields<RoleValues>; kind: AccountKind }
 
 /** A role of the business's kind, each with what it allows, and the limits of those that have some. */
 export function RoleFields({ form, kind }: RoleFieldsProps) {
-  const { roles, allows, ...team } = useTeamTexts()
+  const { roles, allows, ...texts } = useTextsOf(teamTexts)
   const id = useId()
   const { value, error, onChange } = form.field('role')
   function choose(role: string) {
@@ -22,7 +23,7 @@ export function RoleFields({ form, kind }: RoleFieldsProps) {
     <>
       <div>
         <p id={`${id}-label`} className={styles.label}>
-          {team.role}
+          {texts.role}
         </p>
         <div
           className={styles.roles}
@@ -64,21 +65,21 @@ export function RoleFields({ form, kind }: RoleFieldsProps) {
 }
 
 function Limits({ form, role }: Pick<RoleFieldsProps, 'form'> & { role: string }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const amount = { inputMode: 'decimal', autoComplete: 'off', ...useDollarSign() } as const
   return (
     <>
       <TextInput
         {...amount}
-        label={team.orderLimit}
-        description={role === 'cook' ? team.cookLimitHint : team.limitHint}
+        label={texts.orderLimit}
+        description={role === 'cook' ? texts.cookLimitHint : texts.limitHint}
         {...form.field('order_limit')}
         required={false}
       />
       <TextInput
         {...amount}
-        label={team.weekLimit}
-        description={team.limitHint}
+        label={texts.weekLimit}
+        description={texts.limitHint}
         {...form.field('week_limit')}
         required={false}
       />

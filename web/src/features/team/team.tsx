@@ -1,4 +1,5 @@
 import type { AccountKind } from '@halles/domain/account.ts'
+import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button, Text } from '@mantine/core'
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,12 +8,12 @@ import { DataTable } from '../../components/data-table/data-table.tsx'
 import { TableRow } from '../../components/data-table/table-row.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import styles from './team.module.css'
 import { type Member, teamOptions } from './team-queries.ts'
-import { useTeamTexts } from './use-team-texts.ts'
 
 type TeamProps = {
   kind: AccountKind
@@ -22,27 +23,27 @@ type TeamProps = {
 
 /** Who belongs to the business and who is invited, for its owners. */
 export function Team({ kind, onSelfChanged }: TeamProps) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const query = useQuery(teamOptions)
   const [inviting, setInviting] = useState(false)
   return (
     <>
       <div className={styles.top}>
-        <Text c="dimmed">{team.intro}</Text>
+        <Text c="dimmed">{texts.intro}</Text>
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden />}
           onClick={() => setInviting(true)}
         >
-          {team.invite}
+          {texts.invite}
         </Button>
       </div>
-      <QueryState query={query} error={team.loadError}>
+      <QueryState query={query} error={texts.loadError}>
         {({ members, invitations }) => (
           <>
             <Members members={members} kind={kind} onSelfChanged={onSelfChanged} />
             {members.length === 1 && invitations.length === 0 ? (
               <EmptyState icon={<IconUsersGroup size={30} stroke={1.5} />}>
-                {team.onlyYou}
+                {texts.onlyYou}
               </EmptyState>
             ) : null}
             {invitations.length > 0 ? <OpenInvitations invitations={invitations} /> : null}
@@ -56,10 +57,10 @@ export function Team({ kind, onSelfChanged }: TeamProps) {
 
 // biome-ignore-start lint/a11y/noRedundantRoles: see DataTable
 function Members({ members, kind, onSelfChanged }: TeamProps & { members: readonly Member[] }) {
-  const team = useTeamTexts()
+  const texts = useTextsOf(teamTexts)
   const columns = useMemberColumns(kind, onSelfChanged)
   return (
-    <DataTable caption={team.members} columns={columns} className={styles.table}>
+    <DataTable caption={texts.members} columns={columns} className={styles.table}>
       <tbody role="rowgroup">
         {members.map((member) => (
           <TableRow key={member.person} row={member} columns={columns} />

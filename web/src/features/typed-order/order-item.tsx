@@ -1,12 +1,12 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
+import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
 import { NativeSelect } from '@mantine/core'
 import { AnchorLink } from '../../components/links.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { useFormat, useLanguage } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import styles from './typed-order.module.css'
 import type { Choice, OrderTextLine, OrderTextMatch } from './typed-order.ts'
-import { useOrderTextTexts } from './use-order-text-texts.ts'
 
 type OrderItemProps = {
   line: OrderTextLine
@@ -19,7 +19,7 @@ const LEFT_OUT = '-'
 
 /** A typed item: the product that it means, to be chosen where that is in doubt, and how many cases. */
 export function OrderItem({ line, choice, inCart, onChoose }: OrderItemProps) {
-  const texts = useOrderTextTexts()
+  const texts = useTextsOf(orderTextTexts)
   const describe = useMatchDescription()
   const nameOf = useProductName()
   const match = line.matches.find(({ product }) => product.public_id === choice.productId)
@@ -69,7 +69,7 @@ function Notes({
   cases: number
   inCart: ReadonlyMap<string, number>
 }) {
-  const texts = useOrderTextTexts()
+  const texts = useTextsOf(orderTextTexts)
   const present = inCart.get(match.product.public_id) ?? 0
   return (
     <p className={styles.note}>
@@ -82,7 +82,7 @@ function Notes({
 }
 
 function NotFound({ line }: { line: OrderTextLine }) {
-  const texts = useOrderTextTexts()
+  const texts = useTextsOf(orderTextTexts)
   return (
     <p className={`${styles.other} ${styles.open}`}>
       <q className={styles.typed}>{line.text}</q> {texts.doubts.not_found}{' '}

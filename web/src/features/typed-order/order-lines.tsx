@@ -1,8 +1,10 @@
+import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
 import { Button } from '@mantine/core'
 import { IconBasketPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { OrderItem } from './order-item.tsx'
 import styles from './typed-order.module.css'
 import {
@@ -14,7 +16,6 @@ import {
   type WantedProduct,
   wantedProducts,
 } from './typed-order.ts'
-import { useOrderTextTexts } from './use-order-text-texts.ts'
 
 type OrderLinesProps = {
   lines: readonly OrderTextLine[]
@@ -24,7 +25,7 @@ type OrderLinesProps = {
 
 /** What was read of each line, in the order typed, and the button that puts the products into the cart. */
 export function OrderLines({ lines, inCart, onConfirm }: OrderLinesProps) {
-  const texts = useOrderTextTexts()
+  const texts = useTextsOf(orderTextTexts)
   const [choices, setChoices] = useState<Choices>(new Map())
   const wanted = wantedProducts(lines, choices)
   const open = countOpen(lines, choices)
@@ -72,7 +73,7 @@ export function OrderLines({ lines, inCart, onConfirm }: OrderLinesProps) {
 }
 
 function OtherLine({ line }: { line: OrderTextLine }) {
-  const texts = useOrderTextTexts()
+  const texts = useTextsOf(orderTextTexts)
   const said =
     line.kind === 'ignored'
       ? texts.ignored

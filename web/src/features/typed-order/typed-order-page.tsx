@@ -1,3 +1,4 @@
+import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,11 +6,10 @@ import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
-import { useLanguage } from '../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './typed-order.module.css'
 import type { OrderTextLine, WantedProduct } from './typed-order.ts'
-import { useOrderTextTexts } from './use-order-text-texts.ts'
 
 const NOTHING = { text: '' }
 
@@ -21,7 +21,7 @@ type OrderTextPageProps = {
 
 /** An order typed or pasted as text: read by the server, doubts chosen by hand, put into the cart with one button. */
 export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
-  const texts = useOrderTextTexts()
+  const texts = useTextsOf(orderTextTexts)
   const lang = useLanguage()
   const [read, setRead] = useState<{ id: number; lines: OrderTextLine[] }>()
   const form = useCheckedForm({

@@ -1,3 +1,4 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
@@ -8,9 +9,9 @@ import { STATUS_CHOICES } from '../../features/operator/accounts/status-choices.
 import { ActionList } from '../../features/operator/action-list.tsx'
 import { ConsentsDownload } from '../../features/operator/consents-download.tsx'
 import { MessageList } from '../../features/operator/message-list.tsx'
-import { useOperatorTexts } from '../../features/operator/use-operator-texts.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { oneOf, pageFrom, searchOf, searchText } from '../../platform/address/search.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 
 const TABS = ['accounts', 'messages', 'cities', 'actions', 'incidents', 'security'] as const
 
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_operator/operator')({
 })
 
 function Operator() {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const { tab, status, search, page = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const asked = {
@@ -66,15 +67,15 @@ function Operator() {
     security: <Security password={<ChangePassword />} />,
   }
   return (
-    <Page title={operator.title} action={<LogOutButton />}>
+    <Page title={texts.title} action={<LogOutButton />}>
       <PageTabs
         fromAddress
-        label={operator.title}
+        label={texts.title}
         value={tab ?? 'accounts'}
         onChange={(tab) => navigate({ search: { tab } })}
         tabs={TABS.map((value) => ({
           value,
-          label: operator.tabs[value],
+          label: texts.tabs[value],
           content: contents[value],
         }))}
       />

@@ -1,3 +1,4 @@
+import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
 import { ComparableRow } from '../../features/catalogue/comparison/comparable-row.tsx'
-import { useComparisonTexts } from '../../features/catalogue/comparison/use-comparison-texts.ts'
 import {
   listingAddress,
   RESTAURANT_SORTS,
@@ -25,7 +25,7 @@ import { ProductList } from '../../features/catalogue/product-list.tsx'
 import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
 import { useRestaurantColumns } from '../../features/catalogue/restaurant-columns.tsx'
 import { readStoredSorts, writeStoredSort } from '../../features/catalogue/stored-sort.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 
 const NextDeliveries = lazyComponent(
   async () =>
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
 
 function RestaurantProducts() {
   const { catalogue } = useTexts()
-  const comparison = useComparisonTexts()
+  const texts = useTextsOf(comparisonTexts)
   const lang = useLanguage()
   const { category } = Route.useRouteContext()
   const address = Route.useSearch()
@@ -75,7 +75,7 @@ function RestaurantProducts() {
         hint={catalogue.keyboardHint}
         empty={
           <EmptyState action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}>
-            {supplier === undefined ? catalogue.noProduct : comparison.noProductOfSupplier}
+            {supplier === undefined ? catalogue.noProduct : texts.noProductOfSupplier}
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../components/back.tsx'
@@ -5,26 +6,26 @@ import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { CountSheet } from '../../features/guides/count-sheet.tsx'
 import { guideOptions } from '../../features/guides/guide-queries.ts'
-import { useGuideTexts } from '../../features/guides/use-guide-texts.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { isNotFound } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/guide/$guidePublicId/count')({
   component: CountPage,
 })
 
 function CountPage() {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { guidePublicId } = Route.useParams()
   const query = useQuery(guideOptions(guidePublicId))
   if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
-      title={query.data ? words.countTitle(query.data.name) : words.count}
+      title={query.data ? texts.countTitle(query.data.name) : texts.count}
       back={<BackLink to="/guide/$guidePublicId" params={{ guidePublicId }} />}
       width={640}
     >
-      <QueryState query={query} error={words.guideError}>
+      <QueryState query={query} error={texts.guideError}>
         {(guide) => <CountSheet guide={guide} />}
       </QueryState>
     </Page>

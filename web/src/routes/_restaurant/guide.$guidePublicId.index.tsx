@@ -1,3 +1,4 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,10 +17,10 @@ import {
 } from '../../features/guides/fill-buttons.tsx'
 import { guideOptions } from '../../features/guides/guide-queries.ts'
 import { GuideView } from '../../features/guides/guide-view.tsx'
-import { useGuideTexts } from '../../features/guides/use-guide-texts.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { oneOf, searchOf, searchText } from '../../platform/address/search.ts'
 import { api, isNotFound } from '../../platform/api/api.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 
 const AddItems = lazyComponent(
   async () => (await import('../../features/guides/add-items.tsx')).AddItems,
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_restaurant/guide/$guidePublicId/')({
 })
 
 function GuidePage() {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const { guidePublicId } = Route.useParams()
   const { add, search } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -46,7 +47,7 @@ function GuidePage() {
   if (guide && add === 'orders') {
     return (
       <Page
-        title={words.proposalInto(guide.name)}
+        title={texts.proposalInto(guide.name)}
         back={<BackLink to="/guide/$guidePublicId" params={{ guidePublicId }} />}
       >
         <AddItems
@@ -61,9 +62,9 @@ function GuidePage() {
     )
   }
   return (
-    <Page title={guide?.name ?? words.title} back={<BackLink to="/guides" />} width={1600}>
+    <Page title={guide?.name ?? texts.title} back={<BackLink to="/guides" />} width={1600}>
       <LastFillNotice />
-      <QueryState query={query} error={words.guideError}>
+      <QueryState query={query} error={texts.guideError}>
         {(guide) => (
           <GuideView
             guide={guide}

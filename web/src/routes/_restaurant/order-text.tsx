@@ -1,3 +1,4 @@
+import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../components/back.tsx'
 import { Page } from '../../components/page.tsx'
@@ -7,12 +8,12 @@ import { cartSync, useCart } from '../../features/cart/use-cart.ts'
 import type { WantedProduct } from '../../features/typed-order/typed-order.ts'
 import { OrderTextPage } from '../../features/typed-order/typed-order-page.tsx'
 import { useLearnWords } from '../../features/typed-order/use-learn-words.ts'
-import { useOrderTextTexts } from '../../features/typed-order/use-order-text-texts.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/order-text')({ component: OrderText })
 
 function OrderText() {
-  const texts = useOrderTextTexts()
+  const texts = useTextsOf(orderTextTexts)
   const toasts = useToasts()
   const { quantities } = useCart()
   const learn = useLearnWords()

@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
+import { substitutesTexts } from '@halles/texts/pages/substitutes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,9 +9,9 @@ import { QueryState } from '../../components/query-state.tsx'
 import { suppliersOptions } from '../../features/reviews/review-queries.ts'
 import { substituteChoicesOptions } from '../../features/substitutes/substitute-queries.ts'
 import { Substitutes } from '../../features/substitutes/substitutes.tsx'
-import { useSubstituteTexts } from '../../features/substitutes/use-substitute-texts.ts'
 import { NotPermittedPage } from '../../layout/not-permitted-page.tsx'
 import { oneOf, publicIdText, searchOf } from '../../platform/address/search.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/_restaurant/substitutes')({
@@ -24,7 +25,7 @@ function PermittedSubstitutes() {
 }
 
 function SubstitutesPage() {
-  const words = useSubstituteTexts()
+  const texts = useTextsOf(substitutesTexts)
   const { category, supplier } = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery(substituteChoicesOptions)
@@ -39,8 +40,8 @@ function SubstitutesPage() {
     },
   }
   return (
-    <Page title={words.title} back={<BackLink to="/account" />} width={1100}>
-      <QueryState query={query} error={words.loadError}>
+    <Page title={texts.title} back={<BackLink to="/account" />} width={1100}>
+      <QueryState query={query} error={texts.loadError}>
         {(choices) => (
           <Substitutes
             choices={choices}

@@ -1,3 +1,4 @@
+import { supplierPageTexts } from '@halles/texts/pages/supplier-page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '../../components/back.tsx'
@@ -9,14 +10,13 @@ import { restaurantAccountOptions } from '../../features/accounts/account-querie
 import { offeredProductsOptions } from '../../features/accounts/offered-products-query.ts'
 import { OfferedSupplierFacts } from '../../features/accounts/offered-supplier.tsx'
 import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
-import { useSupplierPageTexts } from '../../features/accounts/use-supplier-page-texts.ts'
 import { SupplierDelivery } from '../../features/catalogue/next-delivery/supplier-delivery.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { ownReviewOptions } from '../../features/reviews/review-queries.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { oneOf, searchOf } from '../../platform/address/search.ts'
 import { isNotFound } from '../../platform/api/api.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicI
 
 function SupplierPage() {
   const { suppliers, reviews } = useTexts()
-  const words = useSupplierPageTexts()
+  const texts = useTextsOf(supplierPageTexts)
   const { supplierPublicId } = Route.useParams()
   const { to } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -48,7 +48,7 @@ function SupplierPage() {
           params={{ categoryName: 'all' }}
           search={{ supplier: supplierPublicId }}
         >
-          {words.seeProducts(products)}
+          {texts.seeProducts(products)}
         </ButtonLink>
       )}
       {mayReview ? (

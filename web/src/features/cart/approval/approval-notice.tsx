@@ -1,11 +1,11 @@
+import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import type { Approval } from '../cart.ts'
 import styles from './approval.module.css'
-import { useApprovalsTexts } from './use-approvals-texts.ts'
 import { useSaidAt } from './use-said-at.ts'
 
 const RefuseApproval = lazyComponent(
@@ -14,14 +14,14 @@ const RefuseApproval = lazyComponent(
 
 /** Who has asked for the cart to be ordered, whether it has changed since, and what became of that. */
 export function ApprovalNotice({ approval }: { approval: Approval | null }) {
-  const approvals = useApprovalsTexts()
+  const texts = useTextsOf(approvalsTexts)
   const saidAt = useSaidAt()
   if (!approval) return null
   const { asked_by, asked_at, is_own, refused } = approval
   if (refused) {
     const sentence = is_own
-      ? approvals.refusedYours(refused.by, saidAt(refused.at))
-      : approvals.refused(asked_by, refused.by, saidAt(refused.at))
+      ? texts.refusedYours(refused.by, saidAt(refused.at))
+      : texts.refused(asked_by, refused.by, saidAt(refused.at))
     return (
       <Notice tone="warning">
         <strong>{sentence}</strong>
@@ -32,9 +32,7 @@ export function ApprovalNotice({ approval }: { approval: Approval | null }) {
   return (
     <Notice tone="pending" action={<Refuse approval={approval} />}>
       <strong>
-        {is_own
-          ? approvals.askedByYou(saidAt(asked_at))
-          : approvals.asked(asked_by, saidAt(asked_at))}
+        {is_own ? texts.askedByYou(saidAt(asked_at)) : texts.asked(asked_by, saidAt(asked_at))}
       </strong>
       <Note>{approval.note}</Note>
       <Changed approval={approval} />
@@ -43,16 +41,16 @@ export function ApprovalNotice({ approval }: { approval: Approval | null }) {
 }
 
 function Note({ children }: { children: string }) {
-  const approvals = useApprovalsTexts()
-  return children === '' ? null : <span className={styles.note}>{approvals.quoted(children)}</span>
+  const texts = useTextsOf(approvalsTexts)
+  return children === '' ? null : <span className={styles.note}>{texts.quoted(children)}</span>
 }
 
 /** Said when it comes to be so while the page is open, too. */
 function Changed({ approval }: { approval: Approval }) {
-  const approvals = useApprovalsTexts()
+  const texts = useTextsOf(approvalsTexts)
   const { dollars } = useFormat()
   const { is_changed, is_own, total_price } = approval
-  const sentence = is_own ? approvals.changedSinceYours : approvals.changedSince
+  const sentence = is_own ? texts.changedSinceYours : texts.changedSince
   return (
     <span className={styles.changed} role="status">
       {is_changed ? sentence(dollars(total_price)) : ''}
@@ -61,13 +59,13 @@ function Changed({ approval }: { approval: Approval }) {
 }
 
 function Refuse({ approval }: { approval: Approval }) {
-  const approvals = useApprovalsTexts()
+  const texts = useTextsOf(approvalsTexts)
   const [isOpen, setOpen] = useState(false)
   if (!approval.may_answer || approval.is_own) return null
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {approvals.refuse}
+        {texts.refuse}
       </Button>
       {isOpen ? <RefuseApproval approval={approval} opened onClose={() => setOpen(false)} /> : null}
     </>

@@ -1,14 +1,14 @@
+import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import type { ApprovalNews } from '../../../platform/approval-news.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { cartSync } from '../use-cart.ts'
-import { useApprovalsTexts } from './use-approvals-texts.ts'
 
 /** Shows the cart as it is after a request was made, refused or ordered, and says so to whom it concerns. */
 export function ApprovalToasts({ news }: { news: ApprovalNews }) {
-  const approvals = useApprovalsTexts()
+  const texts = useTextsOf(approvalsTexts)
   const { dollars } = useFormat()
   const toasts = useToasts()
   const show = useEffectEvent(async (happened: ApprovalNews) => {
@@ -16,8 +16,8 @@ export function ApprovalToasts({ news }: { news: ApprovalNews }) {
     if (happened.is_own || document.visibilityState === 'hidden') return
     const isMine = happened.state === 'asked' ? mayAnswer() : happened.is_for_asker
     if (!isMine) return
-    const detail = approvals.news.detail(happened.by, dollars(happened.total_price))
-    toasts.show('info', approvals.news[happened.state], linkTo(happened, detail))
+    const detail = texts.news.detail(happened.by, dollars(happened.total_price))
+    toasts.show('info', texts.news[happened.state], linkTo(happened, detail))
   })
   useEffect(() => void show(news), [news])
   return null

@@ -1,21 +1,21 @@
 import { MAX_APPROVAL_NOTE } from '@halles/domain/order-limit.ts'
+import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { DraftNotice } from '../../../components/form/draft-notice.tsx'
 import { Money } from '../../../components/money.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import type { Cart, ExceededLimit } from '../cart.ts'
 import checkoutStyles from '../checkout/checkout.module.css'
 import styles from './approval.module.css'
-import { useApprovalsTexts } from './use-approvals-texts.ts'
 import { useAskForApproval } from './use-ask-for-approval.ts'
 
 type AskForApprovalProps = { cart: Cart; exceeded: ExceededLimit }
 
 /** In place of the order button, for whom a limit stops: why, a note, and the request for somebody else to order. */
 export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
-  const approvals = useApprovalsTexts()
+  const texts = useTextsOf(approvalsTexts)
   const { cart: words, offline } = useTexts()
   const connected = useConnected()
   const why = useId()
@@ -30,8 +30,8 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
           <DraftNotice form={form} />
           <Textarea
             className={styles.field}
-            label={approvals.note}
-            description={approvals.noteHint}
+            label={texts.note}
+            description={texts.noteHint}
             autosize
             minRows={2}
             maxRows={8}
@@ -51,7 +51,7 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
         <div id={why} className={styles.reason} role="status">
           {connected ? null : <p>{offline.formUnavailable}</p>}
           {form.failure === undefined ? null : <p className={styles.failure}>{form.failure}</p>}
-          <p>{waits ? approvals.waiting : reason}</p>
+          <p>{waits ? texts.waiting : reason}</p>
         </div>
         {waits ? null : (
           <Button
@@ -62,7 +62,7 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
             loading={isPending}
             aria-describedby={why}
           >
-            {wasAsked ? approvals.askAgain : approvals.ask}
+            {wasAsked ? texts.askAgain : texts.ask}
           </Button>
         )}
       </div>
@@ -76,12 +76,12 @@ function isWaiting({ approval }: Cart): boolean {
 }
 
 function useReason(): (exceeded: ExceededLimit) => string {
-  const approvals = useApprovalsTexts()
+  const texts = useTextsOf(approvalsTexts)
   const { dollars } = useFormat()
   return ({ per, limit, ordered, total }) => {
-    if (per === 'week') return approvals.aboveWeek(dollars(total), dollars(limit), dollars(ordered))
+    if (per === 'week') return texts.aboveWeek(dollars(total), dollars(limit), dollars(ordered))
     return Number(limit) === 0
-      ? approvals.alwaysNeeded
-      : approvals.aboveOrder(dollars(total), dollars(limit))
+      ? texts.alwaysNeeded
+      : texts.aboveOrder(dollars(total), dollars(limit))
   }
 }

@@ -1,4 +1,5 @@
 import { MAX_APPROVAL_NOTE } from '@halles/domain/order-limit.ts'
+import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -7,11 +8,10 @@ import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import type { Approval } from '../cart.ts'
 import { cartSync } from '../use-cart.ts'
 import { takeCartOf } from './take-cart-of.ts'
-import { useApprovalsTexts } from './use-approvals-texts.ts'
 
 const NOTHING = { note: '' }
 
@@ -19,7 +19,7 @@ type RefuseApprovalProps = { approval: Approval; opened: boolean; onClose: () =>
 
 /** Asks why, and refuses the request that is on screen and no other. */
 export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProps) {
-  const approvals = useApprovalsTexts()
+  const texts = useTextsOf(approvalsTexts)
   const { common } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({ initialValues: NOTHING, check: () => ({}) })
@@ -28,7 +28,7 @@ export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProp
       apiWithOverlay.approvalRefuse({ ...values, asked_at: approval.asked_at }, { idempotencyKey }),
     onSuccess: (cart) => {
       cartSync.takeCart(cart)
-      toasts.success(approvals.refusalSent)
+      toasts.success(texts.refusalSent)
       onClose()
     },
     onError: (error) => {
@@ -37,17 +37,17 @@ export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProp
     },
   })
   return (
-    <Dialog opened={opened} onClose={onClose} title={approvals.refuseTitle}>
+    <Dialog opened={opened} onClose={onClose} title={texts.refuseTitle}>
       <form
         {...form.formProps((values, idempotencyKey) =>
           refusing.mutateAsync({ values, idempotencyKey }),
         )}
       >
         <Stack>
-          <Text>{approvals.refuseHint}</Text>
+          <Text>{texts.refuseHint}</Text>
           <Textarea
-            label={approvals.refuseNote}
-            description={approvals.refuseNoteHint}
+            label={texts.refuseNote}
+            description={texts.refuseNoteHint}
             autosize
             minRows={3}
             maxRows={8}
@@ -62,7 +62,7 @@ export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProp
               {common.cancel}
             </Button>
             <Button type="submit" color="tomato" loading={refusing.isPending}>
-              {approvals.refuse}
+              {texts.refuse}
             </Button>
           </Group>
         </Stack>

@@ -1,12 +1,12 @@
+import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { cartSync } from '../use-cart.ts'
 import { takeCartOf } from './take-cart-of.ts'
-import { useApprovalsTexts } from './use-approvals-texts.ts'
 
 const NOTHING = { note: '' }
 type Asked = typeof NOTHING & { cart_version: string }
@@ -15,7 +15,7 @@ const CHANGES_WAIT_MS = 15_000
 
 /** Asks for the cart on screen to be ordered, once what was changed before has arrived. */
 export function useAskForApproval() {
-  const approvals = useApprovalsTexts()
+  const texts = useTextsOf(approvalsTexts)
   const { cart: words } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({ initialValues: NOTHING, draft: 'approval', check: () => ({}) })
@@ -24,7 +24,7 @@ export function useAskForApproval() {
       apiWithOverlay.approvalAsk(values, { idempotencyKey }),
     onSuccess: (cart) => {
       cartSync.takeCart(cart)
-      toasts.success(approvals.sent)
+      toasts.success(texts.sent)
       form.reset()
     },
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -5,13 +6,12 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { ApprovalNotice } from '../approval/approval-notice.tsx'
 import { AskForApproval } from '../approval/ask-for-approval.tsx'
 import type { Cart } from '../cart.ts'
 import { CartNotices } from '../cart-notices.tsx'
 import { type Deliveries, useDeliveries } from '../delivery/use-deliveries.ts'
-import { useDeliveryChoiceTexts } from '../delivery/use-delivery-choice-texts.ts'
 import { LastFillNotice } from '../fill/last-fill-notice.tsx'
 import { RemovedSupplier } from '../removed-supplier.tsx'
 import { type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
@@ -66,10 +66,10 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
   const { cart: words, offline } = useTexts()
   const connected = useConnected()
   const groups = supplierGroups(cart)
-  const choices = useDeliveryChoiceTexts()
+  const texts = useTextsOf(deliveryChoiceTexts)
   const isShort = groups.some((group) => group.missingCents > 0)
-  const daySentences = { 'none-offered': choices.noneOffered, 'to-choose': choices.chooseFirst }
-  const noDay = deliveries.error ? choices.loadError : undefined
+  const daySentences = { 'none-offered': texts.noneOffered, 'to-choose': texts.chooseFirst }
+  const noDay = deliveries.error ? texts.loadError : undefined
   const toDo = isShort
     ? words.minimumsNotMet
     : (noDay ?? (deliveries.missing && daySentences[deliveries.missing]))
@@ -79,7 +79,7 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
       {deliveries.error ? (
         <ErrorState
           error={deliveries.error}
-          sentence={choices.loadError}
+          sentence={texts.loadError}
           onRetry={deliveries.retry}
         />
       ) : null}

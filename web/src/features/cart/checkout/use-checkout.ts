@@ -1,14 +1,14 @@
 import { Refused } from '@halles/contract/client.ts'
+import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { isAnswered } from '../../../platform/api/keyed-call.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import type { Cart } from '../cart.ts'
 import { CartNotSent } from '../cart-sync/create-cart-sync.ts'
 import type { Deliveries } from '../delivery/use-deliveries.ts'
-import { useDeliveryChoiceTexts } from '../delivery/use-delivery-choice-texts.ts'
 import { closeFill } from '../fill/last-fill.ts'
 import { cartSync } from '../use-cart.ts'
 import { type CartDifference, cartDifferences } from './cart-differences.ts'
@@ -24,7 +24,7 @@ export function useCheckout(deliveries: Deliveries, onSubmitted: () => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const { cart: words, refusals } = useTexts()
-  const choices = useDeliveryChoiceTexts()
+  const texts = useTextsOf(deliveryChoiceTexts)
   const unanswered = useRef<Attempt>(undefined)
   const [isLost, setLost] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -76,7 +76,7 @@ export function useCheckout(deliveries: Deliveries, onSubmitted: () => void) {
       throw error
     })
     if (days) return days
-    fail(choices.chooseFirst)
+    fail(texts.chooseFirst)
     throw new CartDiffers()
   }
   function differs(found: CartDifference[]): never {

@@ -4,13 +4,13 @@ import {
   formatShortDeliveryDay,
   formatWindow,
 } from '@halles/texts/delivery-times.ts'
+import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
 import { useId, useState } from 'react'
-import { useLanguage } from '../../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import type { DeliveryOffer, OfferedDay, SupplierPart } from './checkout-answer.ts'
 import styles from './delivery-choice.module.css'
 import { type ShownDays, selectedDay } from './selected-day.ts'
 import { timeLeftTo } from './time-left.ts'
-import { useDeliveryChoiceTexts } from './use-delivery-choice-texts.ts'
 import { useElapsed } from './use-elapsed.ts'
 
 /** As many as fit two rows of a narrow phone; the others are shown on request. */
@@ -29,7 +29,7 @@ type DayChipsProps = {
 /** The days that a supplier offers, one to choose. What a chosen day means stands below. */
 export function DayChips(props: DayChipsProps) {
   const { part, offer, shown, answeredAt, isDisabled, onChoose } = props
-  const words = useDeliveryChoiceTexts()
+  const texts = useTextsOf(deliveryChoiceTexts)
   const language = useLanguage()
   const name = useId()
   const [isOpen, setOpen] = useState(false)
@@ -41,13 +41,13 @@ export function DayChips(props: DayChipsProps) {
     <>
       {offer.days.length === 0 ? (
         <p className={styles.closed} role="status">
-          {words.none}
+          {texts.none}
         </p>
       ) : (
         <fieldset
           className={styles.days}
           disabled={isDisabled}
-          aria-label={words.legend(part.supplier.name)}
+          aria-label={texts.legend(part.supplier.name)}
         >
           {days.map((day) => (
             <label key={day.day} className={styles.day}>
@@ -61,12 +61,12 @@ export function DayChips(props: DayChipsProps) {
               />
               <span aria-hidden>{formatShortDeliveryDay(language, day.day)}</span>
               <span className="visually-hidden">{formatDeliveryDay(language, day.day)}</span>
-              {day.is_late ? <small className={styles.late}>{words.late}</small> : null}
+              {day.is_late ? <small className={styles.late}>{texts.late}</small> : null}
             </label>
           ))}
           {isAll ? null : (
             <button type="button" className={styles.more} onClick={() => setOpen(true)}>
-              {words.moreDays(offer.days.length - FIRST_DAYS)}
+              {texts.moreDays(offer.days.length - FIRST_DAYS)}
             </button>
           )}
         </fieldset>
@@ -74,7 +74,7 @@ export function DayChips(props: DayChipsProps) {
       <div className={styles.meaning} aria-live="polite">
         {closed && offer.days.length > 0 ? (
           <p className={styles.closed}>
-            {words.closed(capital(formatDeliveryDay(language, closed)))}
+            {texts.closed(capital(formatDeliveryDay(language, closed)))}
           </p>
         ) : null}
         {selected ? <Meaning day={selected} offer={offer} answeredAt={answeredAt} /> : null}
@@ -86,16 +86,16 @@ export function DayChips(props: DayChipsProps) {
 type MeaningProps = { day: OfferedDay; offer: DeliveryOffer; answeredAt: number }
 
 function Meaning({ day, offer, answeredAt }: MeaningProps) {
-  const words = useDeliveryChoiceTexts()
+  const texts = useTextsOf(deliveryChoiceTexts)
   const language = useLanguage()
   const left = timeLeftTo(day, offer, useElapsed(answeredAt))
   const window = formatWindow(language, day.from, day.to)
   return (
     <p className={styles.hint}>
-      {words.chosen(formatDeliveryDay(language, day.day), window)}{' '}
-      {day.is_late ? words.lateHint : words.orderBefore(formatCutOff(language, day.cut_off_at))}{' '}
+      {texts.chosen(formatDeliveryDay(language, day.day), window)}{' '}
+      {day.is_late ? texts.lateHint : texts.orderBefore(formatCutOff(language, day.cut_off_at))}{' '}
       {left ? (
-        <strong className={styles.soon}>{words.timeLeft(left.hours, left.minutes)}</strong>
+        <strong className={styles.soon}>{texts.timeLeft(left.hours, left.minutes)}</strong>
       ) : null}
     </p>
   )

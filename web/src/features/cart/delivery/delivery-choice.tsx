@@ -1,17 +1,18 @@
+import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import type { SupplierGroup } from '../supplier-groups.ts'
 import { DayChips } from './day-chips.tsx'
 import styles from './delivery-choice.module.css'
 import { Remarks } from './remarks.tsx'
 import type { Deliveries } from './use-deliveries.ts'
-import { useDeliveryChoiceTexts } from './use-delivery-choice-texts.ts'
 
 type DeliveryChoiceProps = { group: SupplierGroup; deliveries: Deliveries }
 
 /** When a supplier's part is delivered, and what is said with it. */
 export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
-  const words = useDeliveryChoiceTexts()
+  const texts = useTextsOf(deliveryChoiceTexts)
   const connected = useConnected()
   const { supplier } = group
   const part = deliveries.partOf(supplier.public_id)
@@ -25,7 +26,7 @@ export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
   return (
     <div className={styles.choice}>
       {part.delivery === null ? (
-        <p className={styles.arranged}>{words.arranged}</p>
+        <p className={styles.arranged}>{texts.arranged}</p>
       ) : (
         <DayChips
           part={part}
@@ -36,7 +37,7 @@ export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
           onChoose={(day) => void deliveries.choose(supplier.public_id, { day })}
         />
       )}
-      {connected ? null : <p className={styles.hint}>{words.offline}</p>}
+      {connected ? null : <p className={styles.hint}>{texts.offline}</p>}
       <Remarks
         part={part}
         isDisabled={!connected}

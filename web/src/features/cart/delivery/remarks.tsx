@@ -1,9 +1,10 @@
 import { MAX_ORDER_NOTE, MAX_PO_NUMBER } from '@halles/domain/delivery-choice.ts'
+import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import type { SupplierPart } from './checkout-answer.ts'
 import styles from './delivery-choice.module.css'
-import { useDeliveryChoiceTexts } from './use-delivery-choice-texts.ts'
 
 type Field = 'po_number' | 'note'
 type Input = HTMLInputElement | HTMLTextAreaElement
@@ -16,7 +17,7 @@ type RemarksProps = {
 
 /** The restaurant's own number for the order and a note, folded away. Stored when a field is left. */
 export function Remarks({ part, isDisabled, onSay }: RemarksProps) {
-  const words = useDeliveryChoiceTexts()
+  const texts = useTextsOf(deliveryChoiceTexts)
   const { po_number, note } = part
   const isSaid = po_number !== '' || note !== ''
   const [typed, setTyped] = useState<{ [name in Field]?: string | undefined }>({})
@@ -39,10 +40,10 @@ export function Remarks({ part, isDisabled, onSay }: RemarksProps) {
   }
   return (
     <details className={styles.remarks}>
-      <summary className={styles.summary}>{isSaid ? words.remarksSaid : words.remarks}</summary>
-      <TextInput label={words.poNumber} maxLength={MAX_PO_NUMBER} {...field('po_number')} />
+      <summary className={styles.summary}>{isSaid ? texts.remarksSaid : texts.remarks}</summary>
+      <TextInput label={texts.poNumber} maxLength={MAX_PO_NUMBER} {...field('po_number')} />
       <Textarea
-        label={words.note}
+        label={texts.note}
         maxLength={MAX_ORDER_NOTE}
         autosize
         minRows={2}

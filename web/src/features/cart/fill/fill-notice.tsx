@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
 import { formatCaseSize } from '@halles/texts/case-size.ts'
+import { cartFillTexts } from '@halles/texts/pages/cart-fill.ts'
 import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
@@ -7,35 +8,39 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Facts } from '../../../components/facts.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useFormat, useLanguage, useTexts } from '../../../platform/language/language.ts'
+import {
+  useFormat,
+  useLanguage,
+  useTexts,
+  useTextsOf,
+} from '../../../platform/language/language.ts'
 import styles from './fill-notice.module.css'
 import { type CartFill, closeFill } from './last-fill.ts'
 import { undoFill } from './undo-fill.ts'
-import { useCartFillTexts } from './use-cart-fill-texts.ts'
 
 type LeftOut = CartFill['left_out'][number]
 type Repriced = CartFill['repriced'][number]
 
 /** What became of each product that the cart was filled with: what is missing and what costs more, line by line. */
 export function FillNotice({ fill }: { fill: CartFill }) {
-  const words = useCartFillTexts()
+  const texts = useTextsOf(cartFillTexts)
   const { common } = useTexts()
   const { filled, left_out: leftOut, repriced } = fill
   const cases = filled.reduce((sum, { quantity }) => sum + quantity, 0)
-  const summary = words.filled(filled.length, cases)
-  const missing = leftOut.length > 0 ? words.leftOut(leftOut.length) : ''
-  const changed = repriced.length > 0 ? words.repriced(repriced.length) : ''
+  const summary = texts.filled(filled.length, cases)
+  const missing = leftOut.length > 0 ? texts.leftOut(leftOut.length) : ''
+  const changed = repriced.length > 0 ? texts.repriced(repriced.length) : ''
   const isAllThere = leftOut.length + repriced.length === 0
   const toasts = useToasts()
   const canUndo = filled.some(({ before, quantity }) => before < quantity)
   function undo() {
     undoFill(fill)
-    toasts.success(words.undone)
+    toasts.success(texts.undone)
   }
   return (
     <section
       className={isAllThere ? styles.fill : `${styles.fill} ${styles.attention}`}
-      aria-label={words.label}
+      aria-label={texts.label}
     >
       <Announcement>{[summary, missing, changed].filter(Boolean).join(' ')}</Announcement>
       <p className={styles.summary}>
@@ -55,7 +60,7 @@ export function FillNotice({ fill }: { fill: CartFill }) {
       <div className={styles.actions}>
         {canUndo ? (
           <Button variant="default" onClick={undo}>
-            {words.undo}
+            {texts.undo}
           </Button>
         ) : null}
         <Button variant="default" onClick={closeFill}>
@@ -87,7 +92,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function LeftOutLine({ line }: { line: LeftOut }) {
-  const words = useCartFillTexts()
+  const texts = useTextsOf(cartFillTexts)
   const { cart } = useTexts()
   const { day } = useFormat()
   const { product, cases, reason, available_from: from } = line
@@ -99,7 +104,7 @@ function LeftOutLine({ line }: { line: LeftOut }) {
       </Facts>
       <div className={styles.soft}>
         {`${product.supplier.name}. `}
-        {reason === 'cart_full' ? words.cartFull(MAX_CART_LINES) : cart.reasons[reason]}
+        {reason === 'cart_full' ? texts.cartFull(MAX_CART_LINES) : cart.reasons[reason]}
         {from ? ` ${cart.backOn(day(from))}` : null}
       </div>
     </li>
@@ -107,22 +112,22 @@ function LeftOutLine({ line }: { line: LeftOut }) {
 }
 
 function RepricedLine({ line }: { line: Repriced }) {
-  const words = useCartFillTexts()
+  const texts = useTextsOf(cartFillTexts)
   const { product, change, before, now } = line
   return (
     <li>
       <strong>{useProductName()(product)}</strong>{' '}
-      <span className={`${styles.change} ${styles[change]}`}>{words.change[change]}</span>
+      <span className={`${styles.change} ${styles[change]}`}>{texts.change[change]}</span>
       <dl className={styles.offers}>
-        <Offer name={words.before} offer={before} />
-        <Offer name={words.now} offer={now} />
+        <Offer name={texts.before} offer={before} />
+        <Offer name={texts.now} offer={now} />
       </dl>
     </li>
   )
 }
 
 function Offer({ name, offer }: { name: string; offer: Repriced['now'] }) {
-  const words = useCartFillTexts()
+  const texts = useTextsOf(cartFillTexts)
   const language = useLanguage()
   const { dollars } = useFormat()
   const { price, quantity_per_case, unit } = offer
@@ -133,9 +138,9 @@ function Offer({ name, offer }: { name: string; offer: Repriced['now'] }) {
       <dt>{name}</dt>
       <dd>
         <Facts>
-          {words.offer(dollars(price), whole + rest)}
+          {texts.offer(dollars(price), whole + rest)}
           {each ? (
-            <span className={styles.soft}>{words.unitPrice(each.amount, each.unit)}</span>
+            <span className={styles.soft}>{texts.unitPrice(each.amount, each.unit)}</span>
           ) : null}
         </Facts>
       </dd>

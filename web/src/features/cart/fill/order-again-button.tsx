@@ -1,8 +1,8 @@
+import { orderAgainTexts } from '@halles/texts/pages/order-again.ts'
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { useOrderAgain } from './use-order-again.ts'
-import { useOrderAgainTexts } from './use-order-again-texts.ts'
 
 type OrderAgainButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   order: { public_id: string; number: number; date: string }
@@ -10,18 +10,18 @@ type OrderAgainButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'>
 
 /** Fills the cart with an order: one tap to the filled cart, another to the order. */
 export function OrderAgainButton({ order, ...looks }: OrderAgainButtonProps) {
-  const words = useOrderAgainTexts()
+  const texts = useTextsOf(orderAgainTexts)
   const { day } = useFormat()
   const { isPending, orderAgain } = useOrderAgain()
   return (
     <Button
       {...looks}
-      aria-label={words.againOf(order.number, day(order.date))}
+      aria-label={texts.againOf(order.number, day(order.date))}
       loading={isPending}
       leftSection={<IconRefresh size={18} aria-hidden />}
       onClick={() => orderAgain({ restaurant_order_public_id: order.public_id })}
     >
-      {words.again}
+      {texts.again}
     </Button>
   )
 }

@@ -1,16 +1,16 @@
+import { orderAgainTexts } from '@halles/texts/pages/order-again.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormat, useLanguage } from '../../../platform/language/language.ts'
+import { useFormat, useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import styles from './order-again-panel.module.css'
 import { orderAgainOptions } from './order-again-queries.ts'
 import { useOrderAgain } from './use-order-again.ts'
-import { useOrderAgainTexts } from './use-order-again-texts.ts'
 
 /** On the home page: the last order, and those of this weekday a week ago, each one tap from a filled cart. */
 export function OrderAgainPanel() {
-  const words = useOrderAgainTexts()
+  const texts = useTextsOf(orderAgainTexts)
   const language = useLanguage()
   const { day, shortDay } = useFormat()
   const { data } = useQuery(orderAgainOptions)
@@ -20,21 +20,21 @@ export function OrderAgainPanel() {
   // Where these are one and the same order, one button says it.
   const isSame = weekAgo?.orders === 1 && weekAgo.date === last.date
   return (
-    <section className={styles.panel} aria-label={words.title}>
+    <section className={styles.panel} aria-label={texts.title}>
       {isSame ? null : (
         <Choice
-          title={words.likeLastTime}
-          detail={words.lastOrder(last.number, shortDay(last.date))}
-          size={words.size(last.products, last.cases)}
+          title={texts.likeLastTime}
+          detail={texts.lastOrder(last.number, shortDay(last.date))}
+          size={texts.size(last.products, last.cases)}
           isPending={isPending}
           onChoose={() => orderAgain({ from: 'last_order' })}
         />
       )}
       {weekAgo ? (
         <Choice
-          title={words.likeLastWeekday(formatWeekday(language, weekAgo.date))}
-          detail={isSame ? words.lastOrder(last.number, shortDay(last.date)) : day(weekAgo.date)}
-          size={words.size(weekAgo.products, weekAgo.cases)}
+          title={texts.likeLastWeekday(formatWeekday(language, weekAgo.date))}
+          detail={isSame ? texts.lastOrder(last.number, shortDay(last.date)) : day(weekAgo.date)}
+          size={texts.size(weekAgo.products, weekAgo.cases)}
           isPending={isPending}
           onChoose={() => orderAgain({ from: 'last_weekday' })}
         />

@@ -1,15 +1,16 @@
 import { Refused } from '@halles/contract/client.ts'
+import { cartFillTexts } from '@halles/texts/pages/cart-fill.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { isConnected } from '../../../platform/api/connection.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { CartNotSent } from '../cart-sync/create-cart-sync.ts'
 import { cartSync } from '../use-cart.ts'
 import { type FilledCart, showFill } from './last-fill.ts'
 import { loadFillNotice } from './last-fill-notice.tsx'
-import { useCartFillTexts } from './use-cart-fill-texts.ts'
 
 /** A server silent for longer may have filled the cart or not: the same request is sent again under its key. */
 const TIMEOUT_MS = 20_000
@@ -24,7 +25,7 @@ export function useFillCart<Asked>(
   call: (asked: Asked, options: Options) => Promise<FilledCart>,
   onFilled: () => void,
 ) {
-  const words = useCartFillTexts()
+  const texts = useTextsOf(cartFillTexts)
   const toasts = useToasts()
   const key = useRef<RequestKey>(undefined)
   return useMutation({
@@ -45,7 +46,7 @@ export function useFillCart<Asked>(
     },
     onError: (error) => {
       if (isAnswered(error)) key.current = undefined
-      toasts.error(error instanceof CartNotSent ? words.changesNotSent : errorMessage(error))
+      toasts.error(error instanceof CartNotSent ? texts.changesNotSent : errorMessage(error))
     },
   })
 }

@@ -1,13 +1,14 @@
+import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
 import { IconScale } from '@tabler/icons-react'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import styles from './comparison.module.css'
 import { useComparison } from './comparison.ts'
-import { useComparisonTexts } from './use-comparison-texts.ts'
 
 type CompareButtonProps = { name: string; otherOffers: number }
 
 /** Opens what others ask for the same product under its row. Nothing where nobody else offers it. */
 export function CompareButton({ name, otherOffers }: CompareButtonProps) {
-  const texts = useComparisonTexts()
+  const texts = useTextsOf(comparisonTexts)
   const comparison = useComparison()
   if (!comparison || otherOffers === 0) return null
   return (

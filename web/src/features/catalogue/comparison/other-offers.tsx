@@ -1,13 +1,13 @@
+import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Column, TableRow } from '../../../components/data-table/table-row.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import type { ListedProduct } from '../product-pages.ts'
 import styles from '../product-table.module.css'
 import { otherOffersOptions } from './offers-query.ts'
-import { useComparisonTexts } from './use-comparison-texts.ts'
 
 type OtherOffersProps = {
   product: ListedProduct
@@ -18,7 +18,7 @@ type OtherOffersProps = {
 /** What others ask for the same product, best price first. */
 export function OtherOffers({ product, columns }: OtherOffersProps) {
   const { common } = useTexts()
-  const texts = useComparisonTexts()
+  const texts = useTextsOf(comparisonTexts)
   const { data, error, refetch } = useQuery(otherOffersOptions(product.public_id))
   const inOneCell = (content: ReactNode) => (
     <tr className={styles.other}>

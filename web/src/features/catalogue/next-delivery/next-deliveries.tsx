@@ -1,6 +1,5 @@
 import { formatShortDeliveryDay } from '@halles/texts/delivery-times.ts'
-import { nextDelivery as en } from '@halles/texts/en/next-delivery.ts'
-import { nextDelivery as fr } from '@halles/texts/fr/next-delivery.ts'
+import { nextDeliveryTexts } from '@halles/texts/pages/next-delivery.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from '../../../platform/create-store.ts'
@@ -10,7 +9,7 @@ import { drawnSuppliers, nextDeliveryWords } from './next-delivery-store.ts'
 
 /** Asks for the next deliveries of the suppliers on screen, and tells the rows; loaded after them. */
 export function NextDeliveries() {
-  const words = useTextsOf({ fr, en })
+  const words = useTextsOf(nextDeliveryTexts)
   const language = useLanguage()
   const suppliers = [...new Set(useStore(drawnSuppliers))]
   const answers = useQueries({

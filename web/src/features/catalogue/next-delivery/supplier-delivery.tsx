@@ -3,8 +3,7 @@ import {
   formatShortCutOff,
   montrealDay,
 } from '@halles/texts/delivery-times.ts'
-import { supplierPage as en } from '@halles/texts/en/supplier-page.ts'
-import { supplierPage as fr } from '@halles/texts/fr/supplier-page.ts'
+import { supplierPageTexts } from '@halles/texts/pages/supplier-page.ts'
 import { formatWeekdays } from '@halles/texts/weekday.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
@@ -12,7 +11,7 @@ import { nextDeliveryOptions } from './next-deliveries-query.ts'
 
 /** Where a supplier delivers and, once that is known and where it does so by day, on which days and which is next. */
 export function SupplierDelivery({ supplierId, city }: { supplierId: string; city: string }) {
-  const words = useTextsOf({ fr, en })
+  const words = useTextsOf(supplierPageTexts)
   const language = useLanguage()
   const { data: next } = useQuery(nextDeliveryOptions(supplierId))
   if (!next) return words.delivers(city)

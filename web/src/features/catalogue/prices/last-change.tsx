@@ -1,15 +1,15 @@
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { type CatalogueChange, useLastChange } from './catalogue-changes.ts'
 import styles from './prices.module.css'
-import { usePriceTexts } from './use-price-texts.ts'
 import { useUndo } from './use-undo.ts'
 
 /** What was changed last, in words, and the button and key that undo it. */
 export function LastChange() {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const last = useLastChange()
   const describe = useDescription()
   const { undo, isPending } = useUndo()
@@ -36,7 +36,7 @@ export function LastChange() {
 }
 
 function useDescription() {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const nameOf = useProductName()
   const { dollars, day } = useFormat()
   return (change: CatalogueChange): string => {

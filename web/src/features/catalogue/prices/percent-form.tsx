@@ -1,17 +1,17 @@
 import { parsePercent } from '@halles/domain/catalogue-prices.ts'
 import { LISTING_NAMES, type ListingName } from '@halles/domain/product.ts'
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
-import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { PercentPreview } from './percent-preview.tsx'
 import styles from './prices.module.css'
 import { type PriceRequest, requestsOf } from './send-prices.ts'
 import { supplierPricesOptions } from './supplier-prices.ts'
-import { usePriceTexts } from './use-price-texts.ts'
 
 type PercentFormProps = {
   category: ListingName
@@ -25,7 +25,7 @@ type PercentFormProps = {
 /** A category and a percentage, with what its prices become. */
 export function PercentForm(props: PercentFormProps) {
   const { category, onCategory, typed, onType, isPending, onSend } = props
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const { menu, catalogue } = useTexts()
   const prices = useQuery(supplierPricesOptions(category, useLanguage()))
   const percent = parsePercent(typed)

@@ -1,11 +1,12 @@
 import type { ListingName } from '@halles/domain/product.ts'
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { IconPercentage } from '@tabler/icons-react'
 import { ButtonLink } from '../../../components/links.tsx'
-import { usePriceTexts } from './use-price-texts.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 
 /** From a category's products to changing their prices by percent. */
 export function PercentLink({ category }: { category: ListingName }) {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   return (
     <ButtonLink
       to="/supplier/prices"

@@ -1,15 +1,15 @@
 import { priceByPercent } from '@halles/domain/catalogue-prices.ts'
 import { formatMoney, parseMoney } from '@halles/domain/money.ts'
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Money } from '../../../components/money.tsx'
 import { StickyBar } from '../../../components/sticky-bar.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import type { PriceChange } from './catalogue-changes.ts'
 import styles from './prices.module.css'
 import type { OwnPrice } from './supplier-prices.ts'
-import { usePriceTexts } from './use-price-texts.ts'
 
 type PercentPreviewProps = {
   products: readonly OwnPrice[]
@@ -21,7 +21,7 @@ type PercentPreviewProps = {
 
 /** Every product with its price before and after; those that are unticked stay as they are. */
 export function PercentPreview({ products, percent, isPending, onConfirm }: PercentPreviewProps) {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const rows = products.map((product) => ({ product, ...after(product, percent) }))
   const changed = rows.filter(
@@ -98,7 +98,7 @@ type PreviewRowProps = {
 }
 
 function PreviewRow({ product, price, rounding, isTaken, onToggle }: PreviewRowProps) {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const nameOf = useProductName()
   const { decimal } = useFormat()
   const sign = rounding > 0 ? '+' : '−'

@@ -1,16 +1,16 @@
 import { readAmount } from '@halles/domain/import/typed-amount.ts'
 import { formatMoney, MAX_PRICE_CENTS } from '@halles/domain/money.ts'
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { SheetCell } from '../../../components/sheet-cell/sheet-cell.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import type { OwnProduct } from '../product-pages.ts'
 import { requestsOf } from './send-prices.ts'
 import { useChangePrices } from './use-change-prices.ts'
-import { usePriceTexts } from './use-price-texts.ts'
 
 /** The price of a case, typed in the list. */
 export function PriceCell({ product }: { product: OwnProduct }) {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const name = useProductName()(product)
   const { dollars } = useFormat()
   const { mutate, isPending, variables } = useChangePrices()

@@ -1,12 +1,13 @@
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { Button, Group } from '@mantine/core'
 import { Notice } from '../../../components/notice.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { forgetUnfinishedPrices, useUnfinishedPrices } from './unfinished-prices.ts'
 import { usePercentChange } from './use-percent-change.ts'
-import { usePriceTexts } from './use-price-texts.ts'
 
 /** In place of the percentage, which could be applied twice to what the server has changed already. */
 export function UnfinishedChange() {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const { changed, left } = useUnfinishedPrices()
   const { send, isSending } = usePercentChange()
   const count = left.reduce((sum, { prices }) => sum + prices.length, 0)

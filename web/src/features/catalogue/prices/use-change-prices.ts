@@ -1,15 +1,15 @@
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { showOwnProducts } from '../own-products.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct } from '../product-pages.ts'
 import { addChange, type PriceChange } from './catalogue-changes.ts'
 import { type PriceRequest, type SentPrices, sendPrices } from './send-prices.ts'
 import { SUPPLIER_PRICES } from './supplier-prices.ts'
-import { usePriceTexts } from './use-price-texts.ts'
 
 /** A price that had changed meanwhile, with what it is now: null where the product is gone. */
 export type UnchangedPrice = { name: string; price: string | null }
@@ -30,7 +30,7 @@ export function useChangePrices(
   onSent?: (sent: SentPrices) => void,
   mutationKey: MutationKey = ANY_CHANGE,
 ) {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const toasts = useToasts()
   const nameOf = useProductName()
   const { dollars } = useFormat()

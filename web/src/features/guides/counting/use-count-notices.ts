@@ -1,14 +1,15 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { useToasts } from '../../../components/toasts.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import type { Guide, GuideCount } from '../guide-queries.ts'
 import { useAmounts } from '../use-amounts.ts'
-import { useGuideTexts } from '../use-guide-texts.ts'
 import { useItemName } from '../use-item-name.ts'
 import type { AnsweredCount } from './send-counts-request.ts'
 import type { UnsentCount } from './unsent-counts.ts'
 
 /** Where two have counted an item, both are named, whichever count stands. */
 export function useCountNotices() {
-  const words = useGuideTexts()
+  const texts = useTextsOf(guidesTexts)
   const toasts = useToasts()
   const nameOf = useItemName()
   const { shown } = useAmounts()
@@ -24,13 +25,13 @@ export function useCountNotices() {
       const amounts = (other: GuideCount) =>
         [
           shown(item, own.amount),
-          other.by ?? words.formerMember,
+          other.by ?? texts.formerMember,
           shown(item, other.amount),
         ] as const
       const name = nameOf(item)
-      if (!count) toasts.error(words.itemGone(name))
-      else if (!count.is_own) toasts.quiet(words.title, words.laterOther(name, ...amounts(count)))
-      else if (replaced) toasts.quiet(words.title, words.replacedOther(name, ...amounts(replaced)))
+      if (!count) toasts.error(texts.itemGone(name))
+      else if (!count.is_own) toasts.quiet(texts.title, texts.laterOther(name, ...amounts(count)))
+      else if (replaced) toasts.quiet(texts.title, texts.replacedOther(name, ...amounts(replaced)))
     }
   }
 }

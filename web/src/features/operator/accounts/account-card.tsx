@@ -1,12 +1,12 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Anchor, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Facts } from '../../../components/facts.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { StatusBadge, type Tone } from '../../../components/status-badge.tsx'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import type { ReviewedAccount } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import styles from './account-card.module.css'
 import { AccountTransitions } from './account-transitions.tsx'
 
@@ -22,7 +22,7 @@ type AccountCardProps = { account: ReviewedAccount; onTransitioned: () => void }
 
 /** Everything a business entered, and what can be decided about it. */
 export function AccountCard({ account, onTransitioned }: AccountCardProps) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const { moment } = useFormat()
   return (
     <Paper component="article" withBorder p="lg" className={styles.account}>
@@ -31,14 +31,14 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
           <h2>{account.name}</h2>
           <p>
             <Facts>
-              {operator.kind[account.kind]}
-              {operator.signedUp(moment(account.created_at))}
+              {texts.kind[account.kind]}
+              {texts.signedUp(moment(account.created_at))}
             </Facts>
           </p>
         </div>
-        <StatusBadge tone={TONES[account.status]}>{operator.status[account.status]}</StatusBadge>
+        <StatusBadge tone={TONES[account.status]}>{texts.status[account.status]}</StatusBadge>
       </div>
-      {account.has_look_alike ? <Notice tone="pending">{operator.similarName}</Notice> : null}
+      {account.has_look_alike ? <Notice tone="pending">{texts.similarName}</Notice> : null}
       <AccountFacts account={account} />
       <AccountTransitions account={account} onTransitioned={onTransitioned} />
     </Paper>
@@ -46,38 +46,36 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
 }
 
 function AccountFacts({ account }: { account: ReviewedAccount }) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const { user, members, minimum_order_price: minimum, supplier_cities: cities } = account
   return (
     <dl className={styles.facts}>
-      <Fact term={operator.person}>{`${user.first_name} ${user.last_name}`}</Fact>
-      <Fact term={operator.email}>
+      <Fact term={texts.person}>{`${user.first_name} ${user.last_name}`}</Fact>
+      <Fact term={texts.email}>
         <Anchor className="standalone-link" href={`mailto:${user.email}`}>
           {user.email}
         </Anchor>
       </Fact>
       {members.length < 2 ? null : (
-        <Fact term={operator.members} wide>
+        <Fact term={texts.members} wide>
           <ul>
             {members.map(({ first_name, last_name, email, role }) => (
-              <li key={email}>{operator.member(`${first_name} ${last_name}`, email, role)}</li>
+              <li key={email}>{texts.member(`${first_name} ${last_name}`, email, role)}</li>
             ))}
           </ul>
         </Fact>
       )}
-      <Fact term={operator.phone}>{account.phone_number}</Fact>
-      <Fact term={operator.address}>
-        {`${account.address}, ${account.city} ${account.zip_code}`}
-      </Fact>
-      <Fact term={operator.language}>{operator.languages[account.language]}</Fact>
+      <Fact term={texts.phone}>{account.phone_number}</Fact>
+      <Fact term={texts.address}>{`${account.address}, ${account.city} ${account.zip_code}`}</Fact>
+      <Fact term={texts.language}>{texts.languages[account.language]}</Fact>
       {minimum === null ? null : (
-        <Fact term={operator.minimum}>
+        <Fact term={texts.minimum}>
           <Money amount={minimum} />
         </Fact>
       )}
       {cities.length === 0 ? null : <Cities names={cities} />}
       {account.refusal_reason === null ? null : (
-        <Fact term={operator.refusalReason} wide>
+        <Fact term={texts.refusalReason} wide>
           {account.refusal_reason}
         </Fact>
       )}
@@ -87,15 +85,15 @@ function AccountFacts({ account }: { account: ReviewedAccount }) {
 
 /** A supplier may serve a thousand: their number first, the names when asked for. */
 function Cities({ names }: { names: readonly string[] }) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const few = names.length <= 12
   return (
-    <Fact term={operator.cities} wide>
+    <Fact term={texts.cities} wide>
       {few ? (
         names.join(', ')
       ) : (
         <details className={styles.cities}>
-          <summary>{operator.cityCount(names.length)}</summary>
+          <summary>{texts.cityCount(names.length)}</summary>
           {names.join(', ')}
         </details>
       )}

@@ -1,3 +1,4 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,9 +6,9 @@ import { useRef } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { accountsOptions, PER_PAGE } from '../operator-queries.ts'
 import type { PagedListParams } from '../paged-list-params.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './account-list.module.css'
 import { STATUS_CHOICES, type StatusChoice } from './status-choices.ts'
@@ -26,7 +27,7 @@ export function AccountList({
   page,
   onPage,
 }: AccountListProps) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const asked = { status: status === 'all' ? undefined : status, search, page }
   const query = useQuery(accountsOptions(asked))
   const place = useRef<HTMLDivElement>(null)
@@ -35,9 +36,9 @@ export function AccountList({
       <div className={styles.toolbar}>
         <Statuses status={status} onStatus={onStatus} />
         <SearchField
-          label={operator.searchLabel}
-          placeholder={operator.searchPlaceholder}
-          clear={operator.clearSearch}
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          clear={texts.clearSearch}
           search={search}
           onSearch={onSearch}
         />
@@ -54,7 +55,7 @@ export function AccountList({
           {(accounts, count) => (
             <Stack>
               <Group justify="space-between">
-                <Text role="status">{operator.count(count)}</Text>
+                <Text role="status">{texts.count(count)}</Text>
                 <Refresh query={query} />
               </Group>
               {accounts.map((account) => (
@@ -75,7 +76,7 @@ export function AccountList({
 type Refreshed = { query: { isFetching: boolean; refetch: () => unknown } }
 
 function Refresh({ query }: Refreshed) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   return (
     <Button
       variant="default"
@@ -83,7 +84,7 @@ function Refresh({ query }: Refreshed) {
       loading={query.isFetching}
       onClick={() => void query.refetch()}
     >
-      {operator.refresh}
+      {texts.refresh}
     </Button>
   )
 }
@@ -94,23 +95,23 @@ type NoAccountsProps = Refreshed & {
 }
 
 function NoAccounts({ asked, query, onAll }: NoAccountsProps) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const waitsForNew = asked.status === 'pending' && asked.search === undefined
-  const all = <Button onClick={onAll}>{operator.showAll}</Button>
+  const all = <Button onClick={onAll}>{texts.showAll}</Button>
   return (
     <EmptyState
       icon={<IconUserCheck size={30} stroke={1.5} />}
       action={waitsForNew ? <Refresh query={query} /> : all}
     >
-      {waitsForNew ? operator.nonePending : operator.none}
+      {waitsForNew ? texts.nonePending : texts.none}
     </EmptyState>
   )
 }
 
 function Statuses({ status, onStatus }: Pick<AccountListProps, 'status' | 'onStatus'>) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   return (
-    <fieldset className={styles.statuses} aria-label={operator.statusLabel}>
+    <fieldset className={styles.statuses} aria-label={texts.statusLabel}>
       {STATUS_CHOICES.map((choice) => (
         <button
           key={choice}
@@ -118,7 +119,7 @@ function Statuses({ status, onStatus }: Pick<AccountListProps, 'status' | 'onSta
           aria-pressed={choice === status}
           onClick={() => onStatus(choice)}
         >
-          {operator.statuses[choice]}
+          {texts.statuses[choice]}
         </button>
       ))}
     </fieldset>

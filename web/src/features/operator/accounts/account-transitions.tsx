@@ -1,9 +1,10 @@
 import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import type { ReviewedAccount } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
 import { useTransitionAccount } from './use-transition-account.ts'
 
@@ -13,7 +14,7 @@ type AccountTransitionsProps = { account: ReviewedAccount; onTransitioned: () =>
 
 /** A button for each decision that the account's status allows, each with its question. */
 export function AccountTransitions({ account, onTransitioned }: AccountTransitionsProps) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const [asked, setAsked] = useState<AccountTransition>()
   const close = () => setAsked(undefined)
   const transition = useTransitionAccount(account, () => {
@@ -33,10 +34,10 @@ export function AccountTransitions({ account, onTransitioned }: AccountTransitio
         <Button
           key={name}
           variant={isDestructive(name) ? 'default' : 'filled'}
-          aria-label={operator.transitions[name].of(account.name)}
+          aria-label={texts.transitions[name].of(account.name)}
           onClick={() => ask(name)}
         >
-          {operator.transitions[name].button}
+          {texts.transitions[name].button}
         </Button>
       ))}
       <RefuseDialog {...dialog} opened={asked === 'refuse'} />

@@ -1,18 +1,18 @@
 import { operatorAccountRefuse } from '@halles/contract/endpoints/operator.ts'
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { Dialog } from '../../../components/dialog.tsx'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { problemsIn } from '../../../components/form/problems.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
-import { useTexts } from '../../../platform/language/language.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import type { TransitionDialogProps } from './transition-dialog.tsx'
 
 /** A refusal gives its reason, which the mail carries. */
 export function RefuseDialog({ account, transition, opened, onClose }: TransitionDialogProps) {
   const { common } = useTexts()
-  const operator = useOperatorTexts()
-  const words = operator.transitions.refuse
+  const texts = useTextsOf(operatorTexts)
+  const words = texts.transitions.refuse
   const { public_id, name } = account
   const form = useCheckedForm({
     initialValues: { reason: '' },
@@ -26,7 +26,7 @@ export function RefuseDialog({ account, transition, opened, onClose }: Transitio
         <Stack>
           <Text>{words.message}</Text>
           <Textarea
-            label={operator.reason}
+            label={texts.reason}
             autosize
             minRows={4}
             data-autofocus

@@ -1,8 +1,9 @@
 import type { AccountTransition } from '@halles/domain/account.ts'
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { errorMessage } from '../../../platform/api/api.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import type { ReviewedAccount } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import { closeOnConflict } from './close-on-conflict.ts'
 import type { useTransitionAccount } from './use-transition-account.ts'
 
@@ -27,19 +28,19 @@ export function TransitionDialog({
   opened,
   onClose,
 }: PlainTransitionProps) {
-  const words = useOperatorTexts().transitions[name]
+  const texts = useTextsOf(operatorTexts).transitions[name]
   return (
     <ConfirmDialog
       opened={opened}
-      title={words.title(account.name)}
-      confirm={words.button}
+      title={texts.title(account.name)}
+      confirm={texts.button}
       destructive={isDestructive}
       busy={transition.isPending}
       failure={transition.isError ? errorMessage(transition.error) : undefined}
       onConfirm={() => transition.mutate({ name }, { onError: closeOnConflict(onClose) })}
       onClose={onClose}
     >
-      {words.message}
+      {texts.message}
     </ConfirmDialog>
   )
 }

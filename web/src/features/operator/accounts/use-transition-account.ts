@@ -1,10 +1,11 @@
 import type { AccountTransition } from '@halles/domain/account.ts'
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS, type ReviewedAccount } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 
 export type AccountTransitionInput =
   | { name: Exclude<AccountTransition, 'refuse'> }
@@ -21,7 +22,7 @@ export function useTransitionAccount(
   { public_id, name }: ReviewedAccount,
   onTransitioned: () => void,
 ) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const toasts = useToasts()
   const client = useQueryClient()
   return useMutation({
@@ -30,7 +31,7 @@ export function useTransitionAccount(
         ? apiWithOverlay.operatorAccountRefuse({ public_id, reason: transition.reason })
         : CALLS[transition.name]({ public_id }),
     onSuccess: (_, transition) => {
-      toasts.success(operator.transitions[transition.name].done(name))
+      toasts.success(texts.transitions[transition.name].done(name))
       onTransitioned()
     },
     onError: (error) => toasts.error(errorMessage(error)),

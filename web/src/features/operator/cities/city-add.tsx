@@ -1,4 +1,5 @@
 import { operatorCityAdd } from '@halles/contract/endpoints/operator.ts'
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
@@ -8,12 +9,12 @@ import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import styles from './city-list.module.css'
 
 export function CityAdd() {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const toasts = useToasts()
   const client = useQueryClient()
   const form = useCheckedForm({
@@ -24,7 +25,7 @@ export function CityAdd() {
     mutationFn: ({ values, idempotencyKey }: Keyed<{ name: string }>) =>
       apiWithOverlay.operatorCityAdd(values, { idempotencyKey }),
     onSuccess: (_, { values: { name } }) => {
-      toasts.success(operator.cityAdded(name))
+      toasts.success(texts.cityAdded(name))
       form.reset()
       return invalidateInAllTabs(client, OPERATOR_KEYS)
     },
@@ -32,7 +33,7 @@ export function CityAdd() {
   const places = { city_exists: 'name' } as const
   return (
     <section className={styles.way} aria-labelledby="city-add">
-      <h2 id="city-add">{operator.cityAddTitle}</h2>
+      <h2 id="city-add">{texts.cityAddTitle}</h2>
       <form
         {...form.formProps(
           (values, idempotencyKey) => add.mutateAsync({ values, idempotencyKey }),
@@ -40,9 +41,9 @@ export function CityAdd() {
         )}
       >
         <div className={styles.adding}>
-          <TextInput label={operator.cityName} autoComplete="off" {...form.field('name')} />
+          <TextInput label={texts.cityName} autoComplete="off" {...form.field('name')} />
           <Button type="submit" loading={add.isPending}>
-            {operator.cityAdd}
+            {texts.cityAdd}
           </Button>
         </div>
         <FormFailure form={form} />

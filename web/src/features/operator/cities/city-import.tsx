@@ -1,5 +1,6 @@
 import { Refused } from '@halles/contract/client.ts'
 import { operatorCityImport } from '@halles/contract/endpoints/operator.ts'
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,13 +9,13 @@ import { encode } from 'zod'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import styles from './city-list.module.css'
 
 /** Adds the cities of a file, all of them or none. What came of it stays in view. */
 export function CityImport() {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const client = useQueryClient()
   // The same file may be chosen again once it was mended.
   const forget = useRef<() => void>(null)
@@ -35,8 +36,8 @@ export function CityImport() {
   })
   return (
     <section className={styles.way} aria-labelledby="city-import">
-      <h2 id="city-import">{operator.cityImportTitle}</h2>
-      <p className={styles.soft}>{operator.cityImportHint}</p>
+      <h2 id="city-import">{texts.cityImportTitle}</h2>
+      <p className={styles.soft}>{texts.cityImportHint}</p>
       <FileButton
         resetRef={forget}
         accept=".csv,text/csv"
@@ -49,12 +50,12 @@ export function CityImport() {
             loading={imported.isPending}
             leftSection={<IconFileUpload size={18} aria-hidden />}
           >
-            {operator.cityImport}
+            {texts.cityImport}
           </Button>
         )}
       </FileButton>
       <div role="status">
-        {imported.isSuccess ? <Text mt="xs">{operator.cityImported(imported.data)}</Text> : null}
+        {imported.isSuccess ? <Text mt="xs">{texts.cityImported(imported.data)}</Text> : null}
         {imported.isError ? (
           <Text mt="xs" c="var(--tomato)">
             {problemOf(imported.error)}

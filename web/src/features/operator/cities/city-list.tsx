@@ -1,3 +1,5 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import '@mantine/core/styles/Table.layer.css'
 import { Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
@@ -7,7 +9,6 @@ import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { citiesOptions, PER_PAGE } from '../operator-queries.ts'
 import type { PagedListParams } from '../paged-list-params.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import { CityAdd } from './city-add.tsx'
 import { CityImport } from './city-import.tsx'
 import styles from './city-list.module.css'
@@ -15,7 +16,7 @@ import { CityMove } from './city-move.tsx'
 
 /** Where the market delivers: cities to add, to import, and to retire once nobody uses them. */
 export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const query = useQuery(citiesOptions(search, page))
   return (
     <>
@@ -24,9 +25,9 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
         <CityImport />
       </div>
       <SearchField
-        label={operator.citySearch}
-        placeholder={operator.citySearchPlaceholder}
-        clear={operator.clearSearch}
+        label={texts.citySearch}
+        placeholder={texts.citySearchPlaceholder}
+        clear={texts.clearSearch}
         search={search}
         onSearch={onSearch}
       />
@@ -37,23 +38,21 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
           page={page}
           onPage={onPage}
           empty={
-            <EmptyState icon={<IconMapPin size={30} stroke={1.5} />}>
-              {operator.noCities}
-            </EmptyState>
+            <EmptyState icon={<IconMapPin size={30} stroke={1.5} />}>{texts.noCities}</EmptyState>
           }
         >
           {(cities, count) => (
             <>
               <Text mb="xs" role="status">
-                {operator.cityCount(count)}
+                {texts.cityCount(count)}
               </Text>
-              <Table aria-label={operator.tabs.cities} verticalSpacing="xs" highlightOnHover>
+              <Table aria-label={texts.tabs.cities} verticalSpacing="xs" highlightOnHover>
                 <Table.Thead>
                   <Table.Tr>
-                    <Table.Th>{operator.cityName}</Table.Th>
-                    <Table.Th>{operator.usedBy}</Table.Th>
+                    <Table.Th>{texts.cityName}</Table.Th>
+                    <Table.Th>{texts.usedBy}</Table.Th>
                     <Table.Th className={styles.action}>
-                      <VisuallyHidden>{operator.cityRetire}</VisuallyHidden>
+                      <VisuallyHidden>{texts.cityRetire}</VisuallyHidden>
                     </Table.Th>
                   </Table.Tr>
                 </Table.Thead>
@@ -62,9 +61,7 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
                     <Table.Tr key={city.name}>
                       <Table.Td className={styles.name}>{city.name}</Table.Td>
                       <Table.Td className={styles.soft}>
-                        {city.is_retired
-                          ? operator.cityRetiredMark
-                          : operator.usedByCount(city.used_by)}
+                        {city.is_retired ? texts.cityRetiredMark : texts.usedByCount(city.used_by)}
                       </Table.Td>
                       <Table.Td className={styles.action}>
                         <CityMove city={city} />

@@ -1,3 +1,4 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,15 +6,15 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { closeOnConflict } from '../accounts/close-on-conflict.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 
 type City = { name: string; used_by: number; is_retired: boolean }
 
 /** Retires a city that nobody uses; brings a retired one back. */
 export function CityMove({ city: { name, used_by, is_retired } }: { city: City }) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const move = useMoveCity(name, is_retired, close)
@@ -26,38 +27,38 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
       <Button
         variant="subtle"
         size="sm"
-        aria-label={operator.cityRestoreOf(name)}
+        aria-label={texts.cityRestoreOf(name)}
         loading={move.isPending}
         onClick={() => move.mutate()}
       >
-        {operator.cityRestore}
+        {texts.cityRestore}
       </Button>
     )
   }
   if (used_by > 0) return null
   return (
     <>
-      <Button variant="subtle" size="sm" aria-label={operator.cityRetireOf(name)} onClick={ask}>
-        {operator.cityRetire}
+      <Button variant="subtle" size="sm" aria-label={texts.cityRetireOf(name)} onClick={ask}>
+        {texts.cityRetire}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={operator.cityRetireTitle(name)}
-        confirm={operator.cityRetire}
+        title={texts.cityRetireTitle(name)}
+        confirm={texts.cityRetire}
         destructive
         busy={move.isPending}
         failure={move.isError ? errorMessage(move.error) : undefined}
         onConfirm={() => move.mutate(undefined, { onError: closeOnConflict(close) })}
         onClose={close}
       >
-        {operator.cityRetireMessage}
+        {texts.cityRetireMessage}
       </ConfirmDialog>
     </>
   )
 }
 
 function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const toasts = useToasts()
   const client = useQueryClient()
   return useMutation({
@@ -66,7 +67,7 @@ function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
         ? apiWithOverlay.operatorCityAdd({ name })
         : apiWithOverlay.operatorCityRetire({ name }),
     onSuccess() {
-      toasts.success(isRetired ? operator.cityRestored(name) : operator.cityRetired(name))
+      toasts.success(isRetired ? texts.cityRestored(name) : texts.cityRetired(name))
       onDone()
     },
     onError: (error) => toasts.error(errorMessage(error)),

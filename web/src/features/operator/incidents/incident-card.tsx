@@ -1,15 +1,15 @@
+import { incidentsTexts } from '@halles/texts/pages/incidents.ts'
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import type { Incident, IncidentEntry } from '../operator-queries.ts'
 import { IncidentDialog } from './incident-dialog.tsx'
 import styles from './incidents.module.css'
-import { useIncidentTexts } from './use-incident-texts.ts'
 
 /** An incident as it was last recorded, its correction, and what was recorded before. */
 export function IncidentCard({ incident }: { incident: Incident }) {
-  const incidents = useIncidentTexts()
+  const texts = useTextsOf(incidentsTexts)
   const { day } = useFormat()
   const [correcting, setCorrecting] = useState(false)
   const [last, ...earlier] = incident.entries
@@ -19,22 +19,22 @@ export function IncidentCard({ incident }: { incident: Incident }) {
   return (
     <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }}>
       <div className={styles.top}>
-        <h2>{incidents.incidentOf(day(last.noticed_on))}</h2>
+        <h2>{texts.incidentOf(day(last.noticed_on))}</h2>
         <Button
           variant="default"
-          aria-label={incidents.correctOf(day(last.noticed_on))}
+          aria-label={texts.correctOf(day(last.noticed_on))}
           onClick={() => setCorrecting(true)}
         >
-          {incidents.correct}
+          {texts.correct}
         </Button>
       </div>
       {last.is_serious && isNotificationMissing ? (
-        <Notice tone="warning">{incidents.toNotify}</Notice>
+        <Notice tone="warning">{texts.toNotify}</Notice>
       ) : null}
       <IncidentFacts entry={last} />
       {earlier.length > 0 ? (
         <details className={styles.earlier}>
-          <summary>{incidents.earlier(earlier.length)}</summary>
+          <summary>{texts.earlier(earlier.length)}</summary>
           {earlier.map((entry) => (
             <IncidentFacts key={entry.version} entry={entry} withDay />
           ))}
@@ -51,20 +51,17 @@ export function IncidentCard({ incident }: { incident: Incident }) {
 
 /** `withDay`: where the day that the incident was noticed stands nowhere else. */
 function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withDay?: boolean }) {
-  const incidents = useIncidentTexts()
+  const texts = useTextsOf(incidentsTexts)
   const { day, moment } = useFormat()
-  const notYet = entry.is_serious ? incidents.notYet : incidents.notNeeded
+  const notYet = entry.is_serious ? texts.notYet : texts.notNeeded
   const facts = [
-    ...(withDay ? [[incidents.noticedOn, day(entry.noticed_on)]] : []),
-    [incidents.whatHappened, entry.what_happened],
-    [incidents.persons, entry.persons],
-    [incidents.serious, entry.is_serious ? incidents.yes : incidents.no],
-    [incidents.measures, entry.measures],
-    [
-      incidents.commission,
-      entry.commission_notified_on ? day(entry.commission_notified_on) : notYet,
-    ],
-    [incidents.notified, entry.persons_notified_on ? day(entry.persons_notified_on) : notYet],
+    ...(withDay ? [[texts.noticedOn, day(entry.noticed_on)]] : []),
+    [texts.whatHappened, entry.what_happened],
+    [texts.persons, entry.persons],
+    [texts.serious, entry.is_serious ? texts.yes : texts.no],
+    [texts.measures, entry.measures],
+    [texts.commission, entry.commission_notified_on ? day(entry.commission_notified_on) : notYet],
+    [texts.notified, entry.persons_notified_on ? day(entry.persons_notified_on) : notYet],
   ]
   return (
     <>
@@ -77,7 +74,7 @@ function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withD
         ))}
       </dl>
       <p className={styles.recorded}>
-        {incidents.recordedBy(entry.recorded_by, moment(entry.recorded_at))}
+        {texts.recordedBy(entry.recorded_by, moment(entry.recorded_at))}
       </p>
     </>
   )

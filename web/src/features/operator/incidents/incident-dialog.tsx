@@ -1,3 +1,4 @@
+import { incidentsTexts } from '@halles/texts/pages/incidents.ts'
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -8,7 +9,7 @@ import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { type IncidentEntry, OPERATOR_KEYS } from '../operator-queries.ts'
 import {
   bodyOf,
@@ -17,7 +18,6 @@ import {
   NO_INCIDENT,
   valuesOf,
 } from './incident-values.ts'
-import { useIncidentTexts } from './use-incident-texts.ts'
 
 type IncidentDialogProps = {
   opened: boolean
@@ -28,9 +28,9 @@ type IncidentDialogProps = {
 
 /** Records an incident, or a correction of one. */
 export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProps) {
-  const incidents = useIncidentTexts()
+  const texts = useTextsOf(incidentsTexts)
   const { day } = useFormat()
-  const title = corrects ? incidents.correctOf(day(corrects.entry.noticed_on)) : incidents.record
+  const title = corrects ? texts.correctOf(day(corrects.entry.noticed_on)) : texts.record
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       {/* A further entry begins from the one before. */}
@@ -40,10 +40,10 @@ export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProp
 }
 
 function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>) {
-  const incidents = useIncidentTexts()
+  const texts = useTextsOf(incidentsTexts)
   const { common } = useTexts()
   const { form, recording } = useRecordIncident(corrects, onClose)
-  const optional = { required: false, description: incidents.optional }
+  const optional = { required: false, description: texts.optional }
   return (
     <form
       {...form.formProps((values, idempotencyKey) =>
@@ -51,50 +51,46 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
       )}
     >
       <Stack>
-        {corrects ? <Text>{incidents.correctHint}</Text> : null}
-        <LabelledDay label={incidents.noticedOn} {...form.field('noticed_on')} />
+        {corrects ? <Text>{texts.correctHint}</Text> : null}
+        <LabelledDay label={texts.noticedOn} {...form.field('noticed_on')} />
         <Textarea
-          label={incidents.whatHappened}
+          label={texts.whatHappened}
           autosize
           minRows={3}
           {...form.field('what_happened')}
         />
         <Textarea
-          label={incidents.persons}
-          description={incidents.personsHint}
+          label={texts.persons}
+          description={texts.personsHint}
           autosize
           minRows={2}
           {...form.field('persons')}
         />
         <NativeSelect
           size="md"
-          label={incidents.serious}
-          description={incidents.seriousHint}
+          label={texts.serious}
+          description={texts.seriousHint}
           data={[
-            { value: '', label: incidents.choose },
-            { value: 'yes', label: incidents.yes },
-            { value: 'no', label: incidents.no },
+            { value: '', label: texts.choose },
+            { value: 'yes', label: texts.yes },
+            { value: 'no', label: texts.no },
           ]}
           {...form.field('is_serious')}
         />
-        <Textarea label={incidents.measures} autosize minRows={2} {...form.field('measures')} />
+        <Textarea label={texts.measures} autosize minRows={2} {...form.field('measures')} />
         <LabelledDay
-          label={incidents.commission}
+          label={texts.commission}
           {...form.field('commission_notified_on')}
           {...optional}
         />
-        <LabelledDay
-          label={incidents.notified}
-          {...form.field('persons_notified_on')}
-          {...optional}
-        />
+        <LabelledDay label={texts.notified} {...form.field('persons_notified_on')} {...optional} />
         <FormFailure form={form} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={recording.isPending}>
-            {incidents.submit}
+            {texts.submit}
           </Button>
         </Group>
       </Stack>
@@ -103,7 +99,7 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
 }
 
 function useRecordIncident(corrects: IncidentDialogProps['corrects'], onRecorded: () => void) {
-  const incidents = useIncidentTexts()
+  const texts = useTextsOf(incidentsTexts)
   const toasts = useToasts()
   const client = useQueryClient()
   const form = useCheckedForm({
@@ -123,7 +119,7 @@ function useRecordIncident(corrects: IncidentDialogProps['corrects'], onRecorded
       ),
     onSuccess: async () => {
       await invalidateInAllTabs(client, OPERATOR_KEYS)
-      toasts.success(corrects ? incidents.corrected : incidents.saved)
+      toasts.success(corrects ? texts.corrected : texts.saved)
       form.reset()
       onRecorded()
     },

@@ -1,26 +1,27 @@
+import { incidentsTexts } from '@halles/texts/pages/incidents.ts'
 import { Button, Stack } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { incidentsOptions, PER_PAGE } from '../operator-queries.ts'
 import type { PagedListParams } from '../paged-list-params.ts'
 import { IncidentCard } from './incident-card.tsx'
 import { IncidentDialog } from './incident-dialog.tsx'
 import styles from './incidents.module.css'
-import { useIncidentTexts } from './use-incident-texts.ts'
 
 /** The register of incidents with personal information, newest first. */
 export function IncidentList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
-  const incidents = useIncidentTexts()
+  const texts = useTextsOf(incidentsTexts)
   const query = useQuery(incidentsOptions(page))
   const [recording, setRecording] = useState(false)
   return (
     <>
-      <p className={styles.intro}>{incidents.intro}</p>
+      <p className={styles.intro}>{texts.intro}</p>
       <Button mb="md" onClick={() => setRecording(true)}>
-        {incidents.record}
+        {texts.record}
       </Button>
       <IncidentDialog opened={recording} onClose={() => setRecording(false)} />
       <PagedList
@@ -30,9 +31,7 @@ export function IncidentList({ page, onPage }: Pick<PagedListParams, 'page' | 'o
         onPage={onPage}
         rowHeight={240}
         empty={
-          <EmptyState icon={<IconShieldCheck size={30} stroke={1.5} />}>
-            {incidents.none}
-          </EmptyState>
+          <EmptyState icon={<IconShieldCheck size={30} stroke={1.5} />}>{texts.none}</EmptyState>
         }
       >
         {(rows) => (

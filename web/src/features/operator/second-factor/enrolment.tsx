@@ -1,4 +1,5 @@
 import { secondFactorConfirm } from '@halles/contract/endpoints/second-factor.ts'
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
@@ -6,8 +7,7 @@ import { problemsIn } from '../../../components/form/problems.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
-import { useTexts } from '../../../platform/language/language.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
 import styles from './security.module.css'
 import type { Invite } from './start-enrolment.tsx'
@@ -20,17 +20,17 @@ type EnrolmentProps = {
 
 /** What the operator's phone reads, and the code that it shows then. */
 export function Enrolment({ invite, onEnrolled, onCancel }: EnrolmentProps) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   return (
     <div className={styles.enrolment}>
       <img
         className={styles.qr}
-        alt={operator.qr}
+        alt={texts.qr}
         src={`data:image/svg+xml,${encodeURIComponent(invite.qr_svg)}`}
       />
       <div>
-        <Text>{operator.scan}</Text>
-        <Text mt="sm">{operator.secret}</Text>
+        <Text>{texts.scan}</Text>
+        <Text mt="sm">{texts.secret}</Text>
         <code className={styles.secret}>{inFours(invite.secret)}</code>
         <CodeForm onEnrolled={onEnrolled} onCancel={onCancel} />
       </div>
@@ -40,7 +40,7 @@ export function Enrolment({ invite, onEnrolled, onCancel }: EnrolmentProps) {
 
 function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
   const { common } = useTexts()
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { code: '' },
@@ -49,7 +49,7 @@ function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
   const confirm = useMutation({
     mutationFn: (values: { code: string }) => apiWithOverlay.secondFactorConfirm(values),
     onSuccess: ({ recovery_codes }) => {
-      toasts.success(operator.factorDone)
+      toasts.success(texts.factorDone)
       onEnrolled(recovery_codes)
     },
   })
@@ -58,7 +58,7 @@ function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
     <form {...form.formProps((values) => confirm.mutateAsync(values), places)}>
       <Stack>
         <TextInput
-          label={operator.factorCode}
+          label={texts.factorCode}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
@@ -67,7 +67,7 @@ function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
         <FormFailure form={form} />
         <Group>
           <Button type="submit" loading={confirm.isPending}>
-            {operator.factorConfirm}
+            {texts.factorConfirm}
           </Button>
           <Button variant="default" onClick={onCancel}>
             {common.cancel}

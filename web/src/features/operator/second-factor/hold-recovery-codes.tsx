@@ -1,16 +1,17 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { ConfirmLeaving } from '../../../components/confirm-leaving.tsx'
-import { useOperatorTexts } from '../use-operator-texts.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 
 /** While rendered, whoever leaves recovery codes that are not saved is asked first: they cannot be shown again. */
 export function HoldRecoveryCodes() {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   return (
     <ConfirmLeaving
-      title={operator.leaveCodesTitle}
-      leave={operator.leaveCodes}
-      stay={operator.stayWithCodes}
+      title={texts.leaveCodesTitle}
+      leave={texts.leaveCodes}
+      stay={texts.stayWithCodes}
     >
-      {operator.leaveCodesMessage}
+      {texts.leaveCodesMessage}
     </ConfirmLeaving>
   )
 }

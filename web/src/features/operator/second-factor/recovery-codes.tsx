@@ -1,9 +1,10 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { saveAsFile } from '../../../platform/save-as-file.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
 import styles from './security.module.css'
 
@@ -11,7 +12,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
 /** Shown this once: leaving before they were copied, downloaded or printed asks first. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const text = codes.join('\n')
   const title = useRef<HTMLHeadingElement>(null)
   const { copy, copied } = useClipboard()
@@ -26,15 +27,15 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
     return () => removeEventListener('afterprint', printed)
   }, [])
   function download() {
-    saveAsFile(operator.saveFile, text, 'text/plain')
+    saveAsFile(texts.saveFile, text, 'text/plain')
     setSaved(true)
   }
   return (
     <>
       <Title ref={title} order={3} tabIndex={-1} style={{ outline: 'none' }}>
-        {operator.recoveryTitle}
+        {texts.recoveryTitle}
       </Title>
-      <Text mt="xs">{operator.recoveryHint}</Text>
+      <Text mt="xs">{texts.recoveryHint}</Text>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -48,12 +49,12 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
           onClick={() => copy(text)}
         >
-          {copied ? operator.copied : operator.copy}
+          {copied ? texts.copied : texts.copy}
         </Button>
         <Button variant="default" leftSection={<IconDownload size={18} />} onClick={download}>
-          {operator.save}
+          {texts.save}
         </Button>
-        <Button onClick={onSaved}>{operator.codesSaved}</Button>
+        <Button onClick={onSaved}>{texts.codesSaved}</Button>
       </Group>
       {isSaved ? null : <HoldRecoveryCodes />}
     </>

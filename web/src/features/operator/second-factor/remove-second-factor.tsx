@@ -1,3 +1,4 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,31 +6,31 @@ import { PasswordDialog } from '../../../components/password-dialog.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 
 /** The button and the question that asks for the password. */
 export function RemoveSecondFactor() {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const toasts = useToasts()
   const client = useQueryClient()
   const [opened, setOpened] = useState(false)
 
   function removed() {
     setOpened(false)
-    toasts.success(operator.factorRemoved)
+    toasts.success(texts.factorRemoved)
     void invalidateInAllTabs(client, OPERATOR_KEYS)
   }
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        {operator.factorRemove}
+        {texts.factorRemove}
       </Button>
       <PasswordDialog
         opened={opened}
-        title={operator.factorRemoveTitle}
-        message={operator.factorRemoveMessage}
-        confirm={operator.factorRemove}
+        title={texts.factorRemoveTitle}
+        message={texts.factorRemoveMessage}
+        confirm={texts.factorRemove}
         send={(sent) => apiWithOverlay.secondFactorRemove(sent)}
         onDone={removed}
         onClose={() => setOpened(false)}

@@ -1,11 +1,12 @@
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS, secondFactorOptions } from '../operator-queries.ts'
-import { useOperatorTexts } from '../use-operator-texts.ts'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
@@ -14,15 +15,15 @@ import { type Invite, StartEnrolment } from './start-enrolment.tsx'
 
 /** How the operator signs in. `password` changes the password: another feature, so the route brings it. */
 export function Security({ password }: { password: ReactNode }) {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   return (
     <>
       <section className={styles.section} aria-labelledby="second-factor">
-        <h2 id="second-factor">{operator.factorTitle}</h2>
+        <h2 id="second-factor">{texts.factorTitle}</h2>
         <SecondFactor />
       </section>
       <section className={styles.section} aria-labelledby="password">
-        <h2 id="password">{operator.passwordTitle}</h2>
+        <h2 id="password">{texts.passwordTitle}</h2>
         {password}
       </section>
     </>
@@ -30,7 +31,7 @@ export function Security({ password }: { password: ReactNode }) {
 }
 
 function SecondFactor() {
-  const operator = useOperatorTexts()
+  const texts = useTextsOf(operatorTexts)
   const client = useQueryClient()
   const query = useQuery(secondFactorOptions)
   const [invite, setInvite] = useState<Invite>()
@@ -51,15 +52,15 @@ function SecondFactor() {
   if (query.data.is_enrolled) {
     return (
       <>
-        <Text>{operator.factorOn}</Text>
-        <Text mb="md">{operator.recoveryLeft(query.data.recovery_codes_left)}</Text>
+        <Text>{texts.factorOn}</Text>
+        <Text mb="md">{texts.recoveryLeft(query.data.recovery_codes_left)}</Text>
         <RemoveSecondFactor />
       </>
     )
   }
   return (
     <>
-      <Text mb="md">{operator.factorOff}</Text>
+      <Text mb="md">{texts.factorOff}</Text>
       <StartEnrolment onStarted={setInvite} />
     </>
   )

@@ -1,16 +1,16 @@
 import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { api } from '../../../platform/api/api.ts'
-import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { PRODUCTS_TO_ADD } from '../order-queries.ts'
 import styles from './part-actions.module.css'
 import type { Part, PartChanges, PartLine } from './part-changes.ts'
 import { ProductFacts } from './product-facts.tsx'
-import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 
 const SHOWN = 5
 
@@ -22,7 +22,7 @@ type AddProductProps = {
 
 /** Looks for products of the part's supplier that are not in it yet. */
 export function AddProduct({ part, changes, onAdd }: AddProductProps) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
   const lang = useLanguage()
   const nameOf = useProductName()

@@ -1,19 +1,20 @@
 import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reasons.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { orderFromConflict } from '../order-from-conflict.ts'
 import type { Part } from './part-changes.ts'
 import { type GivenReason, ReasonField } from './reason-field.tsx'
 import { reasonProblem } from './said.ts'
-import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 import { usePartChange } from './use-part-change.ts'
 
 type CancelPartProps = { orderPublicId: string; part: Part; opened: boolean; onClose: () => void }
 
 /** Takes a supplier's part of an order back, with a reason. */
 export function CancelPart({ orderPublicId, part, opened, onClose }: CancelPartProps) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const { name } = part.supplier
   const change = usePartChange(orderPublicId, part)
   const [said, setSaid] = useState<GivenReason<RestaurantReason>>({ note: '' })

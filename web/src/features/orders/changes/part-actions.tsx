@@ -1,3 +1,4 @@
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { Button } from '@mantine/core'
 import { IconBan, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -5,10 +6,9 @@ import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import styles from './part-actions.module.css'
 import type { Part } from './part-changes.ts'
-import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 import { usePartChange } from './use-part-change.ts'
 
 const CancelPart = lazyComponent(async () => (await import('./cancel-part.tsx')).CancelPart)
@@ -21,7 +21,7 @@ type PartActionsProps = {
 
 /** What a restaurant may still do with a supplier's part of its order; until when, where no day was agreed that says it. */
 export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const { offline } = useTexts()
   const connected = useConnected()
   const [cancelling, setCancelling] = useState<'never' | 'open' | 'closed'>('never')
@@ -80,7 +80,7 @@ type DropLineProps = { orderPublicId: string; part: Part; line: Part['products']
 
 /** Its supplier has reduced it: it may be done without. */
 function DropLine({ orderPublicId, part, line }: DropLineProps) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const nameOf = useProductName()
   const change = usePartChange(orderPublicId, part)
   return (

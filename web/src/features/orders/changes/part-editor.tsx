@@ -1,5 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reasons.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,10 +9,9 @@ import { Notice } from '../../../components/notice.tsx'
 import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import { isAny, isPossible, splitChanges } from '../proposals/split-changes.ts'
-import { useProposalsTexts } from '../proposals/use-proposals-texts.ts'
 import { AddProduct } from './add-product.tsx'
 import styles from './part-actions.module.css'
 import {
@@ -26,16 +27,15 @@ import { asFields, currentPartDraft, type PartDraft, partDraftFrom } from './par
 import { ProductFacts } from './product-facts.tsx'
 import { type GivenReason, ReasonField } from './reason-field.tsx'
 import { reasonProblem } from './said.ts'
-import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 import { usePartEdit } from './use-part-edit.ts'
 
 type PartEditorProps = { orderPublicId: string; part: Part; onClose: () => void }
 
 /** A part of an order as its restaurant changes it; nothing is sent before it says so. */
 export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
-  const words = useProposalsTexts()
+  const proposalsWords = useTextsOf(proposalsTexts)
   const { dollars } = useFormat()
   const connected = useConnected()
   const { draft, save, forget } = usePartDraft(part)
@@ -115,17 +115,23 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
       )}
       {isEmpty && (
         <Notice tone="error">
-          {part.changes.includes('cancel') ? texts.nothingLeft : words.nothingLeft(business)}
+          {part.changes.includes('cancel')
+            ? texts.nothingLeft
+            : proposalsWords.nothingLeft(business)}
         </Notice>
       )}
       {edit.failure && <Notice tone="error">{edit.failure}</Notice>}
-      {isChanged && !connected && <Notice tone="pending">{words.whyItWaits}</Notice>}
+      {isChanged && !connected && <Notice tone="pending">{proposalsWords.whyItWaits}</Notice>}
       {isChanged && !isEmpty && (
         <p className={styles.total} role="status">
-          {(isProposed ? words.newTotalIfAgreed : texts.newTotal)(dollars(totalOf(part, changes)))}
+          {(isProposed ? proposalsWords.newTotalIfAgreed : texts.newTotal)(
+            dollars(totalOf(part, changes)),
+          )}
         </p>
       )}
-      {isProposed && !isEmpty && <p className={styles.until}>{words.untilWhen(business)}</p>}
+      {isProposed && !isEmpty && (
+        <p className={styles.until}>{proposalsWords.untilWhen(business)}</p>
+      )}
       <div className={styles.buttons}>
         <Button variant="default" onClick={onDone}>
           {texts.stopEditing}
@@ -136,7 +142,7 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
           onClick={send}
         >
           {isProposed
-            ? (isAny(atOnce) ? words.changeAndPropose : words.proposeTo)(business)
+            ? (isAny(atOnce) ? proposalsWords.changeAndPropose : proposalsWords.proposeTo)(business)
             : texts.send}
         </Button>
       </div>
@@ -162,17 +168,17 @@ function usePartDraft(part: Part) {
 
 /** What is done at once and what its supplier is asked. */
 function WhatIsPossible({ part }: { part: Part }) {
-  const texts = useOrderChangesTexts()
-  const words = useProposalsTexts()
+  const texts = useTextsOf(orderChangesTexts)
+  const proposalsWords = useTextsOf(proposalsTexts)
   const { name } = part.supplier
   const sentence = !part.changes.includes('reduce')
-    ? words.onlyProposals(name)
+    ? proposalsWords.onlyProposals(name)
     : part.changes.includes('raise')
       ? undefined
       : part.may_propose.includes('raise')
-        ? words.moreIsProposed(name)
+        ? proposalsWords.moreIsProposed(name)
         : part.proposal
-          ? words.lessOnly
+          ? proposalsWords.lessOnly
           : texts.onlyLess
   return sentence === undefined ? null : <span className={styles.soft}>{sentence}</span>
 }
@@ -185,7 +191,7 @@ type EditedLineProps = {
 }
 
 function EditedLine({ line, to, part, onChange }: EditedLineProps) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const name = useProductName()(line.product)
   const cases = casesOf(line)
   const isRemoved = to === 'removed'
@@ -218,7 +224,7 @@ type AddedLineProps = {
 }
 
 function AddedLine({ product, quantity, onChange }: AddedLineProps) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const name = useProductName()(product)
   return (
     <li className={styles.line}>

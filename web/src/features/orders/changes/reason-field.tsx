@@ -1,8 +1,9 @@
 import { MAX_REASON_NOTE, type OrderReason } from '@halles/domain/reasons.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import styles from './reason-field.module.css'
-import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 
 /** Why, and what is said with it. */
 export type GivenReason<Reason extends OrderReason = OrderReason> = {
@@ -22,7 +23,7 @@ export type ReasonFieldProps<Reason extends OrderReason> = {
 /** A reason out of a few, each a tap; "other" is explained. */
 export function ReasonField<Reason extends OrderReason>(props: ReasonFieldProps<Reason>) {
   const { label, reasons, said, onChange, problem } = props
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const name = useId()
   return (
     <fieldset className={styles.reasons} aria-describedby={problem && `${name}-problem`}>

@@ -1,12 +1,12 @@
 import { needsNote, type OrderReason } from '@halles/domain/reasons.ts'
+import type { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import type { GivenReason } from './reason-field.tsx'
-import type { useOrderChangesTexts } from './use-order-changes-texts.ts'
 
 /** What is missing of a reason, in words. */
 export function reasonProblem(
   { reason, note }: GivenReason,
   { isRequired }: { isRequired: boolean },
-  texts: ReturnType<typeof useOrderChangesTexts>,
+  texts: (typeof orderChangesTexts)['fr'],
 ): string | undefined {
   if (isRequired && reason === undefined) return texts.reasonRequired
   return needsNote(reason, note.trim()) ? texts.noteRequired : undefined

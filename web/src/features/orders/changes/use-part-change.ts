@@ -1,17 +1,17 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { orderFromConflict } from '../order-from-conflict.ts'
 import { ALL_ORDERS, type RestaurantOrder, restaurantOrderOptions } from '../order-queries.ts'
 import type { Part } from './part-changes.ts'
-import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 
 type WithoutId<Body> = Omit<Body, 'supplier_order_public_id' | 'order_version'>
 export type PartChange =
@@ -20,7 +20,7 @@ export type PartChange =
 
 /** Sends what a restaurant changes of a part as it is on screen; when that has moved on meanwhile, shows it as it now is. */
 export function usePartChange(orderPublicId: string, part: Part) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const toasts = useToasts()
   const queryClient = useQueryClient()
   // Stays while the network leaves open whether the change arrived.
@@ -65,7 +65,7 @@ export function usePartChange(orderPublicId: string, part: Part) {
 
 /** Why a change was refused, and what is possible now. */
 function useRefusalWords({ supplier }: Part) {
-  const texts = useOrderChangesTexts()
+  const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
   const { dollars } = useFormat()
   return (error: Error): string => {

@@ -1,11 +1,12 @@
 import { formatMoney } from '@halles/domain/money.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { Button } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
 import { isSecondClick } from '../../../platform/address/plain-click.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { type Choice, proposalOutcome, totalWith } from './answer-choices.ts'
 import { Difference, ProposalFacts } from './proposal-facts.tsx'
 import styles from './proposals.module.css'
@@ -13,7 +14,6 @@ import type { Proposal, ProposalLine, ProposedPart } from './proposed-part.ts'
 import { useAnswerDraft } from './use-answer-draft.ts'
 import { useLineWords } from './use-line-words.ts'
 import { useProposalAnswer } from './use-proposal-answer.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 type AnswerProps = { part: ProposedPart; proposal: Proposal }
 
@@ -28,7 +28,7 @@ export function AnswerProposal(props: AnswerProps) {
 }
 
 function AnswerOne({ part, proposal, line }: AnswerProps & { line: ProposalLine }) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const what = useLineWords(part)(line)
   const connected = useConnected()
   const answer = useProposalAnswer(part, proposal)
@@ -71,7 +71,7 @@ function AnswerOne({ part, proposal, line }: AnswerProps & { line: ProposalLine 
 }
 
 function AnswerEach({ part, proposal }: AnswerProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const { dollars } = useFormat()
   const connected = useConnected()
   const answer = useProposalAnswer(part, proposal)
@@ -132,7 +132,7 @@ type ChooseProps = {
 }
 
 function Choose({ line, part, choice, onChoose }: ChooseProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const what = useLineWords(part)(line)
   const name = useId()
   const ways = [

@@ -1,14 +1,14 @@
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import styles from './proposals.module.css'
 import type { ProposedLine } from './proposed-part.ts'
 import { ReplacementForm } from './replacement-form.tsx'
 import type { Substitute } from './substitutes.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 type LineReplacementProps = {
   line: ProposedLine
@@ -24,7 +24,7 @@ type LineReplacementProps = {
 /** What is proposed for a line that its supplier does not have: chosen in a dialog, said beside the line. */
 export function LineReplacement(props: LineReplacementProps) {
   const { line, missing, substitute, isInAnswer = false, onChange } = props
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const nameOf = useProductName()
   const { dollars } = useFormat()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,6 @@
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import { formatDeadline } from '@halles/texts/delivery-times.ts'
-import { openProposal as en } from '@halles/texts/en/open-proposal.ts'
-import { openProposal as fr } from '@halles/texts/fr/open-proposal.ts'
+import { openProposalTexts } from '@halles/texts/pages/open-proposal.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import type { SupplierOrderItem } from '../order-queries.ts'
@@ -16,7 +15,7 @@ type OpenProposalBadgeProps = {
 
 /** On a row of a list: that the own side is asked to answer a proposal, until when, or that it waits; nothing without one. */
 export function OpenProposalBadge({ proposal, side, business }: OpenProposalBadgeProps) {
-  const words = useTextsOf({ fr, en })
+  const words = useTextsOf(openProposalTexts)
   const language = useLanguage()
   if (!proposal) return null
   if (proposal.side === side)

@@ -1,16 +1,16 @@
 import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { api } from '../../../platform/api/api.ts'
-import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { ProductFacts } from '../changes/product-facts.tsx'
 import styles from './proposals.module.css'
 import type { ProposedLine } from './proposed-part.ts'
 import type { SubstituteProduct } from './substitutes.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 const SHOWN = 6
 
@@ -22,7 +22,7 @@ type OwnProductSearchProps = {
 
 /** The supplier's own products that can be ordered today, at first those that share the line's first word. */
 export function OwnProductSearch({ line, onChoose, onClose }: OwnProductSearchProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const { common } = useTexts()
   const lang = useLanguage()
   const nameOf = useProductName()

@@ -1,10 +1,10 @@
 import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useLanguage } from '../../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { Difference } from './proposal-facts.tsx'
 import styles from './proposals.module.css'
 import type { Proposal, ProposalLine, ProposedLine } from './proposed-part.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 type PastProposalProps = {
   proposal: Proposal
@@ -14,7 +14,7 @@ type PastProposalProps = {
 
 /** In the trail of an order: what was proposed, and what became of each line. */
 export function PastProposal({ proposal, lines }: PastProposalProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const wordsOf = useWords(lines)
   const { status } = proposal
   return (
@@ -46,7 +46,7 @@ export function PastProposal({ proposal, lines }: PastProposalProps) {
 }
 
 function useWords(lines: PastProposalProps['lines']) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const language = useLanguage()
   const nameOf = useProductName()
   return ({ kind, line_public_id, product, quantity, day }: ProposalLine): string => {

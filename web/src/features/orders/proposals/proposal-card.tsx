@@ -1,26 +1,26 @@
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react'
 import { useId } from 'react'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { useMay } from '../../../platform/session/viewer.ts'
-import { useOrderChangesTexts } from '../changes/use-order-changes-texts.ts'
 import { AnswerProposal } from './answer-proposal.tsx'
 import { ProposalFacts } from './proposal-facts.tsx'
 import styles from './proposals.module.css'
 import type { Proposal, ProposalLine, ProposedPart } from './proposed-part.ts'
 import { useDeadline } from './use-deadline.ts'
 import { useProposalAnswer } from './use-proposal-answer.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 type ProposalCardProps = { part: ProposedPart; proposal: Proposal }
 
 /** A proposal that waits: of the other side to be answered, of the own one to be awaited or taken back. */
 export function ProposalCard({ part, proposal }: ProposalCardProps) {
-  const texts = useProposalsTexts()
-  const changes = useOrderChangesTexts()
+  const texts = useTextsOf(proposalsTexts)
+  const orderChangesWords = useTextsOf(orderChangesTexts)
   const { offline } = useTexts()
   const title = useId()
   const connected = useConnected()
@@ -51,7 +51,7 @@ export function ProposalCard({ part, proposal }: ProposalCardProps) {
       </p>
       {proposal.reason && (
         <p className={styles.said}>
-          {changes.because(changes.reasons[proposal.reason], proposal.note)}
+          {orderChangesWords.because(orderChangesWords.reasons[proposal.reason], proposal.note)}
         </p>
       )}
       {connected || !mayTrade ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
@@ -86,7 +86,7 @@ function isSubstitute({ kind }: ProposalLine): boolean {
 }
 
 function Withdraw({ part, proposal }: ProposalCardProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const connected = useConnected()
   const answer = useProposalAnswer(part, proposal)
   return (

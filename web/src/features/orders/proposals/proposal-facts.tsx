@@ -1,13 +1,13 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { formatDifference } from '@halles/texts/format.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { CaseSize } from '../../../components/case-size.tsx'
 import { Money } from '../../../components/money.tsx'
-import { useFormat, useLanguage } from '../../../platform/language/language.ts'
+import { useFormat, useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { parseDifference } from './difference.ts'
 import styles from './proposals.module.css'
 import type { ProposalLine, ProposedPart } from './proposed-part.ts'
 import { useLineWords } from './use-line-words.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 type ProposalFactsProps = { proposed: ProposalLine; part: ProposedPart }
 
@@ -34,7 +34,7 @@ export function ProposalFacts({ proposed, part }: ProposalFactsProps) {
 
 /** The case that it would replace, to compare. */
 function Instead({ proposed, part }: ProposalFactsProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const language = useLanguage()
   const { dollars } = useFormat()
   const line = part.lines.find(({ public_id }) => public_id === proposed.line_public_id)
@@ -46,7 +46,7 @@ function Instead({ proposed, part }: ProposalFactsProps) {
 
 /** What a total changes by; nothing is a word. */
 export function Difference({ amount }: { amount: string }) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const language = useLanguage()
   const isNone = parseDifference(amount) === 0
   return (

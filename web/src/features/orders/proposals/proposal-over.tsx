@@ -1,14 +1,15 @@
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Notice } from '../../../components/notice.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { threadOptions } from '../thread/thread-queries.ts'
 import type { Proposal, ProposedPart } from './proposed-part.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 type ProposalOverProps = { part: ProposedPart; proposal: Proposal }
 
 /** What became of a proposal that stood here a moment ago, as the order's trail says it; an own deed is no news. */
 export function ProposalOver({ part, proposal }: ProposalOverProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const trail = useInfiniteQuery(threadOptions(part.publicId)).data
   const found = trail?.entries.find((entry) => entry.proposal?.public_id === proposal.public_id)
   const past = found?.proposal

@@ -1,9 +1,10 @@
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useFormat, useLanguage } from '../../../platform/language/language.ts'
+import { useFormat, useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { ProductFacts } from '../changes/product-facts.tsx'
 import { OwnProductSearch } from './own-product-search.tsx'
 import styles from './proposals.module.css'
@@ -14,7 +15,6 @@ import {
   type SubstituteProduct,
   substituteTotal,
 } from './substitutes.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 type ReplacementFormProps = {
   line: ProposedLine
@@ -55,7 +55,7 @@ type AmountsProps = {
 }
 
 function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const nameOf = useProductName()
   const language = useLanguage()
   const { dollars } = useFormat()

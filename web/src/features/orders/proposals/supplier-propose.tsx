@@ -1,16 +1,17 @@
 import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
 import { formatMediumDeliveryDay } from '@halles/texts/delivery-times.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
-import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import chips from '../changes/reason-field.module.css'
 import { ReasonField } from '../changes/reason-field.tsx'
 import { asSent, reasonProblem } from '../changes/said.ts'
-import { useOrderChangesTexts } from '../changes/use-order-changes-texts.ts'
 import type { SupplierOrder } from '../order-queries.ts'
 import { LineReplacement } from './line-replacement.tsx'
 import styles from './proposals.module.css'
@@ -24,15 +25,14 @@ import {
   supplierProposalFrom,
 } from './supplier-proposal.ts'
 import { useOfferedDays } from './use-offered-days.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 import { usePropose } from './use-propose.ts'
 
 type SupplierProposeProps = { order: SupplierOrder; onClose: () => void }
 
 /** What a supplier proposes about an order that it has accepted: substitutes, another day. */
 export function SupplierPropose({ order, onClose }: SupplierProposeProps) {
-  const texts = useProposalsTexts()
-  const changes = useOrderChangesTexts()
+  const texts = useTextsOf(proposalsTexts)
+  const orderChangesWords = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
   const nameOf = useProductName()
   const connected = useConnected()
@@ -44,7 +44,9 @@ export function SupplierPropose({ order, onClose }: SupplierProposeProps) {
   useEffect(() => form.current?.focus(), [])
   const { substitutes, day, said } = draft
   const isEmpty = !isAnyProposed(draft)
-  const problem = isEmpty ? texts.nothingYet : reasonProblem(said, { isRequired: false }, changes)
+  const problem = isEmpty
+    ? texts.nothingYet
+    : reasonProblem(said, { isRequired: false }, orderChangesWords)
   function close() {
     forget()
     onClose()
@@ -64,9 +66,9 @@ export function SupplierPropose({ order, onClose }: SupplierProposeProps) {
       ref={form}
       tabIndex={-1}
       className={styles.form}
-      aria-label={changes.proposeOf(part.business)}
+      aria-label={orderChangesWords.proposeOf(part.business)}
     >
-      <h2>{changes.proposeOf(part.business)}</h2>
+      <h2>{orderChangesWords.proposeOf(part.business)}</h2>
       {part.version !== draft.version && !propose.isPending && (
         <Notice tone="warning">{orders.changedMeanwhile}</Notice>
       )}
@@ -96,7 +98,7 @@ export function SupplierPropose({ order, onClose }: SupplierProposeProps) {
         <OtherDay order={order} day={day} onChange={(chosen) => save({ day: chosen })} />
       )}
       <ReasonField<SupplierReason>
-        label={changes.reason}
+        label={orderChangesWords.reason}
         reasons={SUPPLIER_REASONS}
         said={said}
         onChange={(next) => save({ said: next })}
@@ -126,7 +128,7 @@ type OtherDayProps = {
 
 /** A day that restaurants of this one's zone are offered now. */
 function OtherDay({ order, day, onChange }: OtherDayProps) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const language = useLanguage()
   const offered = useOfferedDays(order)
   const agreed = order.supplierOrder.delivery?.day

@@ -1,12 +1,12 @@
 import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useLanguage } from '../../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import type { ProposalLine, ProposedPart } from './proposed-part.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 /** What a line of an open proposal would change, in words: beside what there is now. */
 export function useLineWords({ lines, day }: Pick<ProposedPart, 'lines' | 'day'>) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const language = useLanguage()
   const nameOf = useProductName()
   return (proposed: ProposalLine): string => {

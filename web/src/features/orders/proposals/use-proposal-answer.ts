@@ -1,19 +1,20 @@
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { orderFromConflict } from '../order-from-conflict.ts'
 import type { Proposal, ProposedPart } from './proposed-part.ts'
 import { useProposalRefusal } from './use-proposal-refusal.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 import { useShowOrder } from './use-show-order.ts'
 
 type Answer = { is: 'answer'; agreed: readonly string[] } | { is: 'withdraw' }
 
 /** Answers a proposal, or takes an own one back; when it is over meanwhile, says so and shows the order as it now is. */
 export function useProposalAnswer(part: ProposedPart, { public_id }: Proposal) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const toasts = useToasts()
   const show = useShowOrder()
   const words = useProposalRefusal(part)

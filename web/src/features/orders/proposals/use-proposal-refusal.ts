@@ -1,11 +1,11 @@
 import { Refused } from '@halles/contract/client.ts'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
+import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import type { ProposedPart } from './proposed-part.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 
 /** Why a proposal or its answer was refused, and what is possible now. */
 export function useProposalRefusal({ business }: Pick<ProposedPart, 'business'>) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const { orders } = useTexts()
   const { dollars } = useFormat()
   return (error: Error): string => {

@@ -1,17 +1,17 @@
 import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { formatDeadline } from '@halles/texts/delivery-times.ts'
+import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
-import { useLanguage } from '../../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { orderFromConflict } from '../order-from-conflict.ts'
 import type { RestaurantOrder, SupplierOrder } from '../order-queries.ts'
 import type { ProposedPart } from './proposed-part.ts'
 import { useProposalRefusal } from './use-proposal-refusal.ts'
-import { useProposalsTexts } from './use-proposals-texts.ts'
 import { useShowOrder } from './use-show-order.ts'
 
 type Proposed = Omit<Sent<Endpoints['orderPropose']>, 'supplier_order_public_id' | 'order_version'>
@@ -23,7 +23,7 @@ type ToPropose = {
 
 /** Sends a proposal; when the order has moved on meanwhile, shows it as it now is. */
 export function usePropose(part: Pick<ProposedPart, 'publicId' | 'business'>) {
-  const texts = useProposalsTexts()
+  const texts = useTextsOf(proposalsTexts)
   const toasts = useToasts()
   const language = useLanguage()
   const show = useShowOrder()

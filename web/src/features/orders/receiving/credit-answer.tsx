@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { MAX_REASON_NOTE } from '@halles/domain/reasons.ts'
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -7,17 +8,16 @@ import { Notice } from '../../../components/notice.tsx'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import type { SupplierOrder } from '../order-queries.ts'
 import styles from './receiving.module.css'
 import { useCreditAnswer } from './use-credit-answer.ts'
-import { useReceivingTexts } from './use-receiving-texts.ts'
 
 type Credit = NonNullable<SupplierOrder['credit']>
 
 /** What a restaurant asks back, as its supplier answers it: all in one tap, in part line by line, or not at all. */
 export function CreditAnswer({ order, credit }: { order: SupplierOrder; credit: Credit }) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { offline } = useTexts()
   const { dollars } = useFormat()
   const connected = useConnected()
@@ -72,7 +72,7 @@ type AnswerProps = { answer: ReturnType<typeof useCreditAnswer>; back: ReactNode
 type GrantPartlyProps = AnswerProps & { order: SupplierOrder; credit: Credit }
 
 function GrantPartly({ order, credit, answer, back }: GrantPartlyProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { dollars, decimal } = useFormat()
   const nameOf = useProductName()
   const connected = useConnected()
@@ -130,7 +130,7 @@ function GrantPartly({ order, credit, answer, back }: GrantPartlyProps) {
 }
 
 function Refuse({ answer, back }: AnswerProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const connected = useConnected()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -155,7 +155,7 @@ function Refuse({ answer, back }: AnswerProps) {
 type ReasonProps = { value: string; isMissing: boolean; onChange: (reason: string) => void }
 
 function Reason({ value, isMissing, onChange }: ReasonProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   return (
     <Textarea
       label={texts.reason}

@@ -1,15 +1,15 @@
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../../components/facts.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { openCreditsOptions } from '../order-queries.ts'
 import styles from './receiving.module.css'
-import { useReceivingTexts } from './use-receiving-texts.ts'
 
 /** Credits that wait for the supplier's answer, above everything else that does. */
 export function CreditRequests() {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { orders } = useTexts()
   const { dollars, day } = useFormat()
   const query = useQuery(openCreditsOptions)

@@ -1,13 +1,14 @@
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { useRecheckViewer } from '../../../platform/session/use-recheck-viewer.ts'
 import { ALL_ORDERS, restaurantOrderOptions } from '../order-queries.ts'
 import type { ReceiptEvents } from './create-receipt-sync.ts'
 import { receiptSync } from './receipt-sync.ts'
-import { useReceivingTexts } from './use-receiving-texts.ts'
 
 /** Sends what was received on this device, and says what came of it. */
 export function ReceiptSync() {
@@ -15,7 +16,7 @@ export function ReceiptSync() {
   const connected = useConnected()
   const recheckViewer = useRecheckViewer()
   const toasts = useToasts()
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
 
   const onAnswered = useEffectEvent<ReceiptEvents['onAnswered']>((sent, outcome) => {
     if (outcome.order) {

@@ -1,14 +1,14 @@
 import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { formatDecimal } from '@halles/texts/format.ts'
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { Facts } from '../../../components/facts.tsx'
 import { Money } from '../../../components/money.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useFormat, useLanguage } from '../../../platform/language/language.ts'
+import { useFormat, useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import type { SupplierOrder } from '../order-queries.ts'
 import { CREDIT_TONES } from '../order-tones.ts'
 import styles from './receiving.module.css'
-import { useReceivingTexts } from './use-receiving-texts.ts'
 
 type Receipt = NonNullable<SupplierOrder['receipt']>
 type Credit = NonNullable<SupplierOrder['credit']>
@@ -21,7 +21,7 @@ type ReceiptViewProps = { receipt: Receipt; credit: Credit | null; lines: readon
 
 /** What a delivery brought, and what became of the credit that was asked for it: the same on both sides. */
 export function ReceiptView({ receipt, credit, lines }: ReceiptViewProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { day } = useFormat()
   const { by, note } = receipt
   return (
@@ -54,7 +54,7 @@ type ExceptionProps = {
 }
 
 function Exception({ came, line, credit }: ExceptionProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const language = useLanguage()
   const nameOf = useProductName()
   if (!line) return null
@@ -78,7 +78,7 @@ function Exception({ came, line, credit }: ExceptionProps) {
 }
 
 function CreditState({ credit }: { credit: Credit }) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { dollars } = useFormat()
   const { status, asked, granted, answer } = credit
   return (

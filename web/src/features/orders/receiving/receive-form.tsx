@@ -1,4 +1,5 @@
 import { MAX_REASON_NOTE } from '@halles/domain/reasons.ts'
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -8,20 +9,19 @@ import { Notice } from '../../../components/notice.tsx'
 import { StickyBar } from '../../../components/sticky-bar.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import type { Part } from '../changes/part-changes.ts'
 import { bodyOf, creditOf, linesOf, mayAsk, unexplained, withLine } from './receipt-draft.ts'
 import { receiptSync } from './receipt-sync.ts'
 import { ReceiveLine } from './receive-line.tsx'
 import styles from './receiving.module.css'
 import { useReceiptDraft } from './use-receipt-draft.ts'
-import { useReceivingTexts } from './use-receiving-texts.ts'
 
 type ReceiveFormProps = { part: Part; onClose: () => void }
 
 /** A delivery as it is received: all as agreed, but what is tapped. It is stored on the device and sent from there. */
 export function ReceiveForm({ part, onClose }: ReceiveFormProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const connected = useConnected()
   const { draft, isRestored, setDraft } = useReceiptDraft(part)
   const [isTried, setTried] = useState(false)
@@ -90,7 +90,7 @@ export function ReceiveForm({ part, onClose }: ReceiveFormProps) {
   )
 }
 
-function titleOf(part: Part, texts: ReturnType<typeof useReceivingTexts>): string {
+function titleOf(part: Part, texts: (typeof receivingTexts)['fr']): string {
   const { name } = part.supplier
   return part.receipt ? texts.correctOf(name) : texts.receiveOf(name)
 }
@@ -103,7 +103,7 @@ type ReceivedOnProps = {
 }
 
 function ReceivedOn({ day, max, isRefused, onChange }: ReceivedOnProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const id = useId()
   return (
     <div className={styles.day}>
@@ -135,7 +135,7 @@ type CreditChoiceProps = {
 }
 
 function CreditChoice({ part, amount, asksCredit, onChange }: CreditChoiceProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { dollars, moment } = useFormat()
   if (amount === '0.00') return null
   if (!mayAsk(part)) return <p className={styles.soft}>{texts.creditTooLate}</p>

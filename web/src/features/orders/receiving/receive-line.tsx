@@ -1,15 +1,15 @@
 import { MAX_REASON_NOTE, RECEIVING_REASONS } from '@halles/domain/reasons.ts'
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { CheckBox } from '../../../components/check-box.tsx'
 import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { casesOf, type PartLine } from '../changes/part-changes.ts'
 import chips from '../changes/reason-field.module.css'
 import type { DraftLine } from './receipt-draft.ts'
 import styles from './receiving.module.css'
-import { useReceivingTexts } from './use-receiving-texts.ts'
 
 type ReceiveLineProps = {
   line: PartLine
@@ -22,7 +22,7 @@ type ReceiveLineProps = {
 
 /** A line of a delivery: ticked as it was agreed, or opened to say what came and what is wrong. */
 export function ReceiveLine({ line, came, isUnexplained, onChange }: ReceiveLineProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { orders } = useTexts()
   const name = useProductName()(line.product)
   const agreed = casesOf(line)
@@ -75,7 +75,7 @@ type ReasonsProps = {
 }
 
 function Reasons({ label, came, isUnexplained, onChange }: ReasonsProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const id = useId()
   return (
     <fieldset

@@ -1,13 +1,14 @@
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { Button } from '@mantine/core'
 import { IconPackageImport } from '@tabler/icons-react'
 import { Notice } from '../../../components/notice.tsx'
 import { useStore } from '../../../platform/create-store.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../../platform/preload.ts'
 import type { Part } from '../changes/part-changes.ts'
 import { receiptSync } from './receipt-sync.ts'
 import { ReceiptSync } from './receipt-sync-mount.tsx'
 import styles from './receiving.module.css'
-import { useReceivingTexts } from './use-receiving-texts.ts'
 
 const loadForm = () => import('./receive-form.tsx')
 
@@ -15,7 +16,7 @@ type ReceivePartProps = { part: Part; onOpen: () => void }
 
 /** The way to receive a part, or to correct what was received; that it waits on this device, where it does. */
 export function ReceivePart({ part, onOpen }: ReceivePartProps) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { unsent } = useStore(receiptSync.snapshot)
   const { receipt, supplier } = part
   // Where goods arrive there may be no connection.

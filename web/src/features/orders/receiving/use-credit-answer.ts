@@ -1,22 +1,22 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { orderFromConflict } from '../order-from-conflict.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from '../order-queries.ts'
-import { useReceivingTexts } from './use-receiving-texts.ts'
 
 type Answer = Pick<Sent<Endpoints['creditAnswer']>, 'lines' | 'reason'>
 
 /** Sends a supplier's answer to the credit request on screen; when the order has moved on meanwhile, shows it as it now is. */
 export function useCreditAnswer({ supplierOrder, credit }: SupplierOrder) {
-  const texts = useReceivingTexts()
+  const texts = useTextsOf(receivingTexts)
   const { orders } = useTexts()
   const toasts = useToasts()
   const queryClient = useQueryClient()

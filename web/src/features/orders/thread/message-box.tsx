@@ -1,14 +1,15 @@
+import { orderThreadTexts } from '@halles/texts/pages/order-thread.ts'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useConnected } from '../../../platform/api/connection.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import styles from './order-thread.module.css'
 import { useSendMessage } from './use-send-message.ts'
-import { useThreadTexts } from './use-thread-texts.ts'
 
 /** Where a message is written: what is typed stays until it is sent, and whether it was is said. */
 export function MessageBox({ publicId }: { publicId: string }) {
-  const words = useThreadTexts()
+  const texts = useTextsOf(orderThreadTexts)
   const connected = useConnected()
   const message = useSendMessage(publicId)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -16,9 +17,9 @@ export function MessageBox({ publicId }: { publicId: string }) {
   const note = noteOf()
 
   function noteOf(): string | undefined {
-    if (message.over > 0) return words.tooLong(message.over)
-    if (!connected && !message.isEmpty) return words.offline
-    return message.failure === undefined ? undefined : words.notSent(message.failure)
+    if (message.over > 0) return texts.tooLong(message.over)
+    if (!connected && !message.isEmpty) return texts.offline
+    return message.failure === undefined ? undefined : texts.notSent(message.failure)
   }
   function send(event: FormEvent) {
     event.preventDefault()
@@ -30,15 +31,15 @@ export function MessageBox({ publicId }: { publicId: string }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
   }
   const status = message.isSending
-    ? words.sending
+    ? texts.sending
     : message.isSent && message.isEmpty
-      ? words.sent
+      ? texts.sent
       : ''
   return (
     <form className={styles.box} onSubmit={send}>
       <Textarea
         ref={box}
-        label={words.message}
+        label={texts.message}
         autosize
         minRows={2}
         maxRows={8}
@@ -62,7 +63,7 @@ export function MessageBox({ publicId }: { publicId: string }) {
         disabled={message.isEmpty || message.over > 0 || !connected}
         leftSection={<IconSend size={18} aria-hidden />}
       >
-        {words.send}
+        {texts.send}
       </Button>
     </form>
   )

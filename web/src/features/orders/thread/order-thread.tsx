@@ -1,13 +1,14 @@
+import { orderThreadTexts } from '@halles/texts/pages/order-thread.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { QueryState } from '../../../components/query-state.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { MessageBox } from './message-box.tsx'
 import styles from './order-thread.module.css'
 import { Entry } from './thread-entry.tsx'
 import { type Thread, type TrailLines, threadOptions } from './thread-queries.ts'
 import { useThreadSeen } from './use-thread-seen.ts'
-import { useThreadTexts } from './use-thread-texts.ts'
 
 type ThreadProps = {
   /** Of the supplier's part of an order. */
@@ -18,13 +19,13 @@ type ThreadProps = {
 
 /** What happened to a supplier's order and what its two sides write of it, in one trail. */
 export function OrderThread({ publicId, side, lines }: ThreadProps) {
-  const words = useThreadTexts()
+  const texts = useTextsOf(orderThreadTexts)
   const query = useInfiniteQuery(threadOptions(publicId))
   const name = query.data?.name
   return (
-    <section className={styles.thread} aria-label={name ? words.titleWith(name) : words.title}>
-      <h2 className={styles.title}>{words.title}</h2>
-      <QueryState query={query} error={words.loadError}>
+    <section className={styles.thread} aria-label={name ? texts.titleWith(name) : texts.title}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <QueryState query={query} error={texts.loadError}>
         {(thread) => (
           <>
             {query.hasNextPage ? (
@@ -33,14 +34,14 @@ export function OrderThread({ publicId, side, lines }: ThreadProps) {
                 loading={query.isFetchingNextPage}
                 onClick={() => query.fetchNextPage()}
               >
-                {words.earlier}
+                {texts.earlier}
               </Button>
             ) : null}
             <Trail thread={thread} side={side} lines={lines} isBusy={query.isFetchingNextPage} />
             {thread.may_write ? (
               <MessageBox publicId={publicId} />
             ) : (
-              <p className={styles.closed}>{words.closed}</p>
+              <p className={styles.closed}>{texts.closed}</p>
             )}
           </>
         )}
@@ -52,7 +53,7 @@ export function OrderThread({ publicId, side, lines }: ThreadProps) {
 type TrailProps = Pick<ThreadProps, 'side' | 'lines'> & { thread: Thread; isBusy: boolean }
 
 function Trail({ thread, side, lines, isBusy }: TrailProps) {
-  const words = useThreadTexts()
+  const texts = useTextsOf(orderThreadTexts)
   const { entries, last_number: last, seen_number: seen, name } = thread
   // What was unread when the trail was opened stays marked while it is read.
   const [seenBefore] = useState(seen)
@@ -71,7 +72,7 @@ function Trail({ thread, side, lines, isBusy }: TrailProps) {
   const hasMessages = entries.some(({ kind }) => kind === 'message')
   return (
     <>
-      <div role="log" aria-label={words.titleWith(name)} aria-busy={isBusy}>
+      <div role="log" aria-label={texts.titleWith(name)} aria-busy={isBusy}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
         <ol ref={list} className={styles.entries} tabIndex={0} onScroll={noteEnd}>
           {entries.map((entry) => (
@@ -87,7 +88,7 @@ function Trail({ thread, side, lines, isBusy }: TrailProps) {
         </ol>
       </div>
       {hasMessages || !thread.may_write ? null : (
-        <p className={styles.closed}>{words.none(name)}</p>
+        <p className={styles.closed}>{texts.none(name)}</p>
       )}
       <div ref={end} className={styles.end} />
     </>

@@ -1,3 +1,5 @@
+import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
+import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
@@ -8,7 +10,6 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { DayChooser } from '../../../features/delivery-day/day-chooser.tsx'
 import { DayLink } from '../../../features/delivery-day/day-link.tsx'
 import { NoDelivery } from '../../../features/delivery-day/no-delivery.tsx'
-import { useByDayTexts } from '../../../features/delivery-day/use-by-day-texts.ts'
 import { LogOutButton } from '../../../features/login/log-out-button.tsx'
 import { PickList } from '../../../features/picking/pick-list.tsx'
 import { sendPickMarks } from '../../../features/picking/pick-marks/send-pick-marks.ts'
@@ -18,9 +19,8 @@ import {
   pickListOptions,
   pickOrdersOptions,
 } from '../../../features/picking/pick-queries.ts'
-import { usePickingTexts } from '../../../features/picking/use-picking-texts.ts'
 import { dayText, oneOf, publicIdText, searchOf } from '../../../platform/address/search.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { useMay, useViewer } from '../../../platform/session/viewer.ts'
 
 const VIEWS = ['product', 'order'] as const
@@ -32,14 +32,14 @@ export const Route = createFileRoute('/_picking/supplier/pick/')({
 
 /** All that a picker has of Halles: so the way out is here. */
 function PickPage() {
-  const picking = usePickingTexts()
-  const words = useByDayTexts()
+  const pickingWords = useTextsOf(pickingTexts)
+  const texts = useTextsOf(byDayTexts)
   const { deliveryDay } = useFormat()
   const { day, zone } = Route.useSearch()
   const isPicker = useViewer() === 'picker'
   return (
     <Page
-      title={day ? words.pickTitle(deliveryDay(day)) : picking.title}
+      title={day ? texts.pickTitle(deliveryDay(day)) : pickingWords.title}
       back={isPicker ? undefined : <BackLink to="/account" search={{ to: 'orders' }} />}
       action={isPicker ? <LogOutButton sendFirst={sendPickMarks} /> : undefined}
     >
@@ -48,7 +48,7 @@ function PickPage() {
         chosen={{ day, zone }}
         action={
           <AnchorLink to="/supplier/route-sheet" search={{ day, zone }}>
-            {words.routeSheet}
+            {texts.routeSheet}
           </AnchorLink>
         }
         link={(search, label, isCurrent) => (
@@ -68,25 +68,25 @@ function PickPage() {
 
 /** All orders, by product or one by one. */
 function Views() {
-  const picking = usePickingTexts()
+  const pickingWords = useTextsOf(pickingTexts)
   const { by = 'product' } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <PageTabs
       inner
-      label={picking.views}
+      label={pickingWords.views}
       value={by}
       onChange={(by) => navigate({ search: { by }, replace: true, resetScroll: false })}
       tabs={[
-        { value: 'product', label: picking.byProduct, content: <ByProduct /> },
-        { value: 'order', label: picking.byOrder, content: <ByOrder /> },
+        { value: 'product', label: pickingWords.byProduct, content: <ByProduct /> },
+        { value: 'order', label: pickingWords.byOrder, content: <ByOrder /> },
       ]}
     />
   )
 }
 
 function ByProduct(asked: AskedPickList) {
-  const picking = usePickingTexts()
+  const pickingWords = useTextsOf(pickingTexts)
   const mayAnswer = useMay('trade')
   const query = useQuery(pickListOptions(asked))
   const newOrders = (label: string) =>
@@ -105,7 +105,7 @@ function ByProduct(asked: AskedPickList) {
       label
     )
   return (
-    <QueryState query={query} error={picking.listError}>
+    <QueryState query={query} error={pickingWords.listError}>
       {(list) => (
         <PickList
           list={list}
@@ -128,10 +128,10 @@ function ByProduct(asked: AskedPickList) {
 }
 
 function ByOrder() {
-  const picking = usePickingTexts()
+  const pickingWords = useTextsOf(pickingTexts)
   const query = useQuery(pickOrdersOptions)
   return (
-    <QueryState query={query} error={picking.loadError}>
+    <QueryState query={query} error={pickingWords.loadError}>
       {(orders) => <PickOrders orders={orders} />}
     </QueryState>
   )

@@ -1,3 +1,4 @@
+import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
@@ -13,9 +14,8 @@ import {
   routeSheetOptions,
 } from '../../../features/delivery-day/delivery-day-queries.ts'
 import { RouteSheetView } from '../../../features/delivery-day/route-sheet-view.tsx'
-import { useByDayTexts } from '../../../features/delivery-day/use-by-day-texts.ts'
 import { dayText, publicIdText, searchOf } from '../../../platform/address/search.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { useMay, useViewer } from '../../../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/_picking/supplier/route-sheet')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_picking/supplier/route-sheet')({
 
 /** Without a day in the address: the first from today on, or else the last before. */
 function RoutePage() {
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   const { deliveryDay } = useFormat()
   const { day: asked, zone } = Route.useSearch()
   const query = useQuery({ ...deliveryDaysOptions, enabled: asked === undefined })
@@ -40,12 +40,12 @@ function RoutePage() {
     <BackLink to="/account" search={{ to: 'orders', status: 'by-day' }} />
   )
   return (
-    <Page title={day ? words.routeTitle(deliveryDay(day)) : words.routeSheet} back={back}>
+    <Page title={day ? texts.routeTitle(deliveryDay(day)) : texts.routeSheet} back={back}>
       {day ? (
         <Sheet day={day} zone={zone} />
       ) : (
-        <QueryState query={query} error={words.daysError}>
-          {() => <EmptyState>{words.noDays}</EmptyState>}
+        <QueryState query={query} error={texts.daysError}>
+          {() => <EmptyState>{texts.noDays}</EmptyState>}
         </QueryState>
       )}
     </Page>
@@ -53,7 +53,7 @@ function RoutePage() {
 }
 
 function Sheet(asked: AskedDelivery) {
-  const words = useByDayTexts()
+  const texts = useTextsOf(byDayTexts)
   const query = useQuery(routeSheetOptions(asked))
   const mayOrder = useMay('trade')
   return (
@@ -70,7 +70,7 @@ function Sheet(asked: AskedDelivery) {
           />
         )}
       />
-      <QueryState query={query} error={words.routeError}>
+      <QueryState query={query} error={texts.routeError}>
         {(sheet) => (
           <RouteSheetView
             sheet={sheet}

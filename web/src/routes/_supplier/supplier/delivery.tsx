@@ -1,3 +1,4 @@
+import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
@@ -5,16 +6,16 @@ import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { deliveryRulesOptions } from '../../../features/delivery-rules/delivery-rules-queries.ts'
 import { DeliveryRulesView } from '../../../features/delivery-rules/delivery-rules-view.tsx'
-import { useDeliveryRulesTexts } from '../../../features/delivery-rules/use-delivery-rules-texts.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/delivery')({ component: DeliveryPage })
 
 function DeliveryPage() {
-  const words = useDeliveryRulesTexts()
+  const texts = useTextsOf(deliveryRulesTexts)
   const query = useQuery(deliveryRulesOptions)
   return (
-    <Page title={words.title} back={<BackLink to="/account" />} width={1500}>
-      <QueryState query={query} error={words.loadError}>
+    <Page title={texts.title} back={<BackLink to="/account" />} width={1500}>
+      <QueryState query={query} error={texts.loadError}>
         {(rules) => <DeliveryRulesView rules={rules} />}
       </QueryState>
     </Page>

@@ -1,4 +1,5 @@
 import { ROW_KINDS } from '@halles/domain/import/import-plan.ts'
+import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
@@ -7,8 +8,8 @@ import { CatalogueExport } from '../../../features/catalogue-import/catalogue-ex
 import type { ImportSummary } from '../../../features/catalogue-import/import-queries.ts'
 import { NextImport } from '../../../features/catalogue-import/next-import.tsx'
 import { ReadList } from '../../../features/catalogue-import/read-list.tsx'
-import { useImportTexts } from '../../../features/catalogue-import/use-import-texts.ts'
 import { oneOf, pageFrom, searchOf, text } from '../../../platform/address/search.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/import')({
   validateSearch: searchOf({ list: listId, kind: oneOf(ROW_KINDS), page: pageFrom(2) }),
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_supplier/supplier/import')({
 })
 
 function ImportPage() {
-  const catalogueImport = useImportTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   const { list, kind = 'new', page = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const all = { categoryName: 'all' }
@@ -27,7 +28,7 @@ function ImportPage() {
   }
   return (
     <Page
-      title={catalogueImport.title}
+      title={texts.title}
       back={<BackLink to="/supplier/categories/$categoryName" params={all} />}
     >
       {list === undefined ? (

@@ -1,10 +1,11 @@
 import { LISTING_NAMES } from '@halles/domain/product.ts'
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
 import { Page } from '../../../components/page.tsx'
 import { PercentPage } from '../../../features/catalogue/prices/percent-page.tsx'
-import { usePriceTexts } from '../../../features/catalogue/prices/use-price-texts.ts'
 import { oneOf, searchOf } from '../../../platform/address/search.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/prices')({
   validateSearch: searchOf({ category: oneOf(LISTING_NAMES) }),
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_supplier/supplier/prices')({
 })
 
 function Prices() {
-  const texts = usePriceTexts()
+  const texts = useTextsOf(pricesTexts)
   const { category = 'all' } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (

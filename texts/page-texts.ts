@@ -1,0 +1,73 @@
+import type { Language } from '@halles/contract/language.ts'
+import { aboutTexts } from './pages/about.ts'
+import { activityTexts } from './pages/activity.ts'
+import { approvalsTexts } from './pages/approvals.ts'
+import { belowMinimumTexts } from './pages/below-minimum.ts'
+import { cartFillTexts } from './pages/cart-fill.ts'
+import { catalogueImportTexts } from './pages/catalogue-import.ts'
+import { comparisonTexts } from './pages/comparison.ts'
+import { deliveryChoiceTexts } from './pages/delivery-choice.ts'
+import { byDayTexts } from './pages/delivery-day.ts'
+import { deliveryRulesTexts } from './pages/delivery-rules.ts'
+import { faqTexts } from './pages/faq.ts'
+import { guidesTexts } from './pages/guides.ts'
+import { incidentsTexts } from './pages/incidents.ts'
+import { nextDeliveryTexts } from './pages/next-delivery.ts'
+import { openProposalTexts } from './pages/open-proposal.ts'
+import { operatorTexts } from './pages/operator.ts'
+import { orderAgainTexts } from './pages/order-again.ts'
+import { orderChangesTexts } from './pages/order-changes.ts'
+import { orderDeliveryTexts } from './pages/order-delivery.ts'
+import { orderThreadTexts } from './pages/order-thread.ts'
+import { pickingTexts } from './pages/picking.ts'
+import { pricesTexts } from './pages/prices.ts'
+import { privacyTexts } from './pages/privacy.ts'
+import { proposalsTexts } from './pages/proposals.ts'
+import { receivingTexts } from './pages/receiving.ts'
+import { restaurantOrdersTexts } from './pages/restaurant-orders.ts'
+import { substitutesTexts } from './pages/substitutes.ts'
+import { supplierOrdersTexts } from './pages/supplier-orders.ts'
+import { supplierPageTexts } from './pages/supplier-page.ts'
+import { teamTexts } from './pages/team.ts'
+import { termsTexts } from './pages/terms.ts'
+import { orderTextTexts } from './pages/typed-order.ts'
+
+/** Texts that only their own pages show, and their chunks bring (`useTextsOf`), apart from the other texts. */
+export function pageTextsIn(language: Language) {
+  return {
+    about: aboutTexts[language],
+    activity: activityTexts[language],
+    approvals: approvalsTexts[language],
+    belowMinimum: belowMinimumTexts[language],
+    byDay: byDayTexts[language],
+    cartFill: cartFillTexts[language],
+    catalogueImport: catalogueImportTexts[language],
+    comparison: comparisonTexts[language],
+    deliveryChoice: deliveryChoiceTexts[language],
+    deliveryRules: deliveryRulesTexts[language],
+    faq: faqTexts[language],
+    guides: guidesTexts[language],
+    incidents: incidentsTexts[language],
+    nextDelivery: nextDeliveryTexts[language],
+    openProposal: openProposalTexts[language],
+    operator: operatorTexts[language],
+    orderAgain: orderAgainTexts[language],
+    orderChanges: orderChangesTexts[language],
+    orderDelivery: orderDeliveryTexts[language],
+    orderText: orderTextTexts[language],
+    orderThread: orderThreadTexts[language],
+    picking: pickingTexts[language],
+    prices: pricesTexts[language],
+    privacy: privacyTexts[language],
+    proposals: proposalsTexts[language],
+    receiving: receivingTexts[language],
+    restaurantOrders: restaurantOrdersTexts[language],
+    substitutes: substitutesTexts[language],
+    supplierOrders: supplierOrdersTexts[language],
+    supplierPage: supplierPageTexts[language],
+    team: teamTexts[language],
+    terms: termsTexts[language],
+  }
+}
+
+export type PageTexts = ReturnType<typeof pageTextsIn>

@@ -1,0 +1,55 @@
+const NBSP = '\u00a0'
+
+const fr = {
+  legend: (supplier: string) => `Jour de livraison, ${supplier}`,
+  day: 'Jour de livraison',
+  arranged: 'Livraison à convenir avec le fournisseur.',
+  none: 'Ce fournisseur n’offre aucun jour de livraison d’ici trois semaines. Communiquez avec lui, ou retirez ses produits.',
+  moreDays: (count: number) => `${count} autres jours`,
+  late: 'à confirmer',
+  before: (cutOff: string) => `avant ${cutOff}`,
+  chosen: (day: string, window: string) => `Livraison ${day}, ${window}.`,
+  orderBefore: (cutOff: string) => `Commandez avant ${cutOff}.`,
+  timeLeft: (hours: number, minutes: number) =>
+    hours > 0
+      ? `Il reste ${hours}${NBSP}h${NBSP}${String(minutes).padStart(2, '0')}.`
+      : `Il reste ${minutes}${NBSP}min.`,
+  lateHint:
+    'L’heure limite est passée\u00a0: ce jour est à confirmer par le fournisseur quand il accepte la commande.',
+  closed: (day: string) => `${day}\u00a0: ce jour n’est plus offert. Choisissez-en un autre.`,
+  chooseFirst: 'Choisissez un jour de livraison.',
+  noneOffered: 'Un fournisseur n’offre aucun jour de livraison.',
+  remarks: 'Numéro de commande et note',
+  remarksSaid: 'Numéro de commande et note\u00a0: remplis',
+  poNumber: 'Votre numéro de commande',
+  note: 'Note au fournisseur',
+  loadError: 'Les jours de livraison n’ont pas pu être chargés.',
+  offline: 'Sans connexion, le jour de livraison ne peut pas être changé.',
+}
+
+const en: typeof fr = {
+  legend: (supplier) => `Delivery day, ${supplier}`,
+  day: 'Delivery day',
+  arranged: 'Delivery to be arranged with the supplier.',
+  none: 'This supplier offers no delivery day within three weeks. Contact them, or remove their products.',
+  moreDays: (count) => `${count} more days`,
+  late: 'to confirm',
+  before: (cutOff) => `before ${cutOff}`,
+  chosen: (day, window) => `Delivery ${day}, ${window}`,
+  orderBefore: (cutOff) => `Order before ${cutOff}`,
+  timeLeft: (hours, minutes) =>
+    hours > 0 ? `${hours}${NBSP}h ${minutes}${NBSP}min left.` : `${minutes}${NBSP}min left.`,
+  lateHint: 'The cut-off has passed: the supplier confirms this day when they accept the order.',
+  closed: (day) => `${day}: this day is no longer offered. Choose another one.`,
+  chooseFirst: 'Choose a delivery day.',
+  noneOffered: 'A supplier offers no delivery day.',
+  remarks: 'Order number and note',
+  remarksSaid: 'Order number and note: filled in',
+  poNumber: 'Your order number',
+  note: 'Note to the supplier',
+  loadError: 'The delivery days could not be loaded.',
+  offline: 'Without a connection the delivery day cannot be changed.',
+}
+
+/** Choosing the delivery day at checkout. Days, times and windows come formatted. */
+export const deliveryChoiceTexts = { fr, en }

@@ -1,0 +1,330 @@
+import type { Measure } from '@halles/domain/guide.ts'
+
+const NBSP = '\u00a0'
+
+const measuresFr: Record<Measure, string> = {
+  case: 'Caisses',
+  g: 'Poids (kg)',
+  ml: 'Volume (L)',
+  piece: 'Pièces',
+}
+
+const fr = {
+  title: 'Carnets',
+  intro:
+    'Un carnet contient ce que vous commandez, chez tous vos fournisseurs, dans l’ordre où vous le rangez.',
+  loadError: 'Impossible de charger vos carnets.',
+  empty:
+    'Vous n’avez pas encore de carnet. Bâtissez-en un depuis vos commandes, puis comptez et commandez en quelques minutes.',
+  emptyForCook:
+    'Votre restaurant n’a pas encore de carnet. Une personne responsable des achats peut en créer un.',
+  build: 'Bâtir depuis vos commandes',
+  create: 'Créer un carnet vide',
+  newTitle: 'Nouveau carnet',
+  name: 'Nom du carnet',
+  nameHint: 'Par exemple\u00a0: Cuisine, Bar, Chambre froide.',
+  defaultName: 'Cuisine',
+  items: (count: number) => `${count} ${count > 1 ? 'articles' : 'article'}`,
+  countedAt: (moment: string) => `Compté le ${moment}`,
+  neverCounted: 'Jamais compté',
+  archived: 'Carnets archivés',
+  archive: 'Archiver',
+  archiveOf: (name: string) => `Archiver le carnet ${name}`,
+  restore: 'Rétablir',
+  restoreOf: (name: string) => `Rétablir le carnet ${name}`,
+  archiveTitle: (name: string) => `Archiver le carnet ${name}?`,
+  archiveMessage:
+    'Il ne sera plus dans la liste. Vous pourrez le rétablir pendant un an; il sera ensuite supprimé.',
+  isArchived: 'Ce carnet est archivé.',
+
+  proposal: 'Bâtir un carnet depuis vos commandes',
+  proposalInto: (name: string) => `Ajouter des articles au carnet ${name}`,
+  searchMarket: 'Chercher dans tous les produits',
+  searchMarketHint: 'Oignons, crème…',
+  add: 'Ajouter',
+  addOne: (name: string) => `Ajouter ${name} au carnet`,
+  added: (name: string) => `${name} est dans le carnet.`,
+  inGuide: 'Dans ce carnet',
+  proposalHint:
+    'Voici ce que vous avez commandé ces 90 derniers jours. Rien n’est ajouté avant votre confirmation.',
+  nothingOrdered:
+    'Vous n’avez rien commandé ces 90 derniers jours. Commandez d’abord, ou créez un carnet vide.',
+  nothingMore: 'Tout ce que vous avez commandé ces 90 derniers jours est déjà dans ce carnet.',
+  orders: (count: number) => (count === 1 ? '1 commande' : `${count} commandes`),
+  chooseAll: 'Tout choisir',
+  chooseNone: 'Ne rien choisir',
+  buildFrom: (count: number) =>
+    count === 1 ? 'Créer le carnet avec 1 article' : `Créer le carnet avec ${count} articles`,
+  addChosen: (count: number) => (count === 1 ? 'Ajouter 1 article' : `Ajouter ${count} articles`),
+  tooMany: (most: number) => `Un carnet contient au plus ${most} articles.`,
+
+  guideError: 'Impossible de charger ce carnet.',
+  count: 'Compter',
+  fill: 'Remplir le panier',
+  fillBy: {
+    par: 'Jusqu’aux cibles',
+    last_order: 'Comme la dernière fois',
+    last_weekday: (weekday: string) => `Comme ${weekday} dernier`,
+  },
+  fillReplaced: (preferred: string, product: string) =>
+    `${product} remplace ${preferred}, qui n’est pas offert en ce moment.`,
+  fillNotCountable: (product: string) =>
+    `${product} n’a pas été compté\u00a0: sa caisse ne se mesure pas dans l’unité de l’article.`,
+  addItems: 'Ajouter des articles',
+  rename: 'Renommer',
+  noItems: 'Ce carnet est vide. Ajoutez-y ce que vous commandez.',
+  noSection: 'Sans section',
+  caption: (name: string) => `Articles du carnet ${name}`,
+  columns: {
+    item: 'Article',
+    supplier: 'Fournisseur',
+    case: 'Caisse',
+    paid: 'Dernier prix payé',
+    price: 'Prix',
+    change: 'Écart',
+    par: 'Cible',
+    onHand: 'En main',
+    onTheWay: 'En route',
+    order: 'Au panier',
+    cheapest: 'Moins cher',
+  },
+  rise: (percent: string) => `${percent}${NBSP}% de plus que la dernière fois`,
+  fall: (percent: string) => `${percent}${NBSP}% de moins que la dernière fois`,
+  percent: (percent: string) => `${percent}${NBSP}%`,
+  smallerCase: 'caisse plus petite',
+  neverPaid: 'Jamais commandé',
+  notCounted: 'Non compté',
+  nothingComing: 'Rien en route',
+  noPar: 'Aucune cible',
+  suggest: (cases: number) =>
+    cases === 0
+      ? 'Rien à commander'
+      : `À commander${NBSP}: ${cases === 1 ? '1 caisse' : `${cases} caisses`}`,
+  cheaperAt: (supplier: string, amount: string) => `${amount} de moins la caisse chez ${supplier}`,
+  nothingOrderable: 'Aucun produit de cet article n’est offert en ce moment.',
+  insteadOf: (name: string) => `À la place de ${name}`,
+  edit: (name: string) => `Modifier ${name}`,
+  cases: (count: number, shown: string) => `${shown} ${isOne(count) ? 'caisse' : 'caisses'}`,
+  casesOf: (size: string) => `caisses de ${size}`,
+  pieces: (count: number, shown: string) => `${shown} ${isOne(count) ? 'pièce' : 'pièces'}`,
+
+  editTitle: (name: string) => `Modifier ${name}`,
+  label: 'Nom dans le carnet',
+  labelHint: 'Vide\u00a0: le nom du produit.',
+  section: 'Section',
+  sectionHint: 'L’endroit où il est rangé\u00a0: Chambre froide, Sec…',
+  measure: 'Compté en',
+  measures: measuresFr,
+  parOf: (name: string, unit: string) => `Quantité cible, ${name}, en ${unit}`,
+  notAPar: 'Entrez un nombre, par exemple 4 ou 2,5.',
+  par: 'Quantité cible',
+  parHint: 'Ce que vous voulez avoir après la livraison. Vide\u00a0: aucune cible.',
+  parUnits: { case: 'caisses', g: 'kg', ml: 'L', piece: 'pièces' } satisfies Record<
+    Measure,
+    string
+  >,
+  products: 'Produits équivalents',
+  productsHint: 'Le premier est commandé; les autres le remplacent quand il n’est pas offert.',
+  prefer: (name: string) => `Préférer ${name}`,
+  preferred: 'Préféré',
+  take: (name: string) => `Retirer ${name} de l’article`,
+  findEqual: 'Chercher des produits équivalents',
+  noEqual: 'Aucun autre produit de cette catégorie ne porte ces mots.',
+  addEqual: (name: string) => `Ajouter ${name} comme équivalent`,
+  elsewhere: 'Déjà dans un autre article',
+  moveUp: 'Monter',
+  moveDown: 'Descendre',
+  save: 'Enregistrer l’article',
+  saved: (name: string) => `${name} est enregistré.`,
+  remove: 'Retirer du carnet',
+  removeTitle: (name: string) => `Retirer ${name} du carnet?`,
+  removeMessage: 'Ce qui en a été compté est supprimé aussi.',
+  removed: (name: string) => `${name} n’est plus dans le carnet.`,
+
+  countTitle: (name: string) => `Compter ${name}`,
+  countHint:
+    'Entrez ce qu’il y a en main. Chaque nombre est conservé sur cet appareil, même sans réseau.',
+  countOf: (name: string, unit: string) => `${name}, en main (${unit})`,
+  target: (amount: string) => `Cible${NBSP}: ${amount}`,
+  countedBy: (time: string, name: string) => `Compté à ${time} par ${name}`,
+  countedYesterday: (amount: string, name: string) => `Hier${NBSP}: ${amount}, par ${name}`,
+  formerMember: 'un ancien membre',
+  you: 'vous',
+  notSentYet: 'Pas encore envoyé',
+  progress: (counted: number, all: number) => `${counted} sur ${all} comptés`,
+  waiting: (count: number) =>
+    count === 1
+      ? '1 nombre attend le réseau. Il est conservé sur cet appareil.'
+      : `${count} nombres attendent le réseau. Ils sont conservés sur cet appareil.`,
+  invalidAmount: 'Entrez un nombre, avec deux décimales au plus.',
+  done: 'Terminé',
+  replacedOther: (item: string, own: string, name: string, other: string) =>
+    `${item}${NBSP}: votre compte (${own}) remplace celui de ${name} (${other}).`,
+  laterOther: (item: string, own: string, name: string, other: string) =>
+    `${item}${NBSP}: ${name} a compté ${other} après vous (${own}). Ce dernier compte est retenu.`,
+  itemGone: (item: string) => `${item} n’est plus dans le carnet. Votre compte n’a pas été retenu.`,
+}
+
+/** French counts from 2. */
+function isOne(count: number): boolean {
+  return count < 2
+}
+
+const measuresEn: Record<Measure, string> = {
+  case: 'Cases',
+  g: 'Weight (kg)',
+  ml: 'Volume (L)',
+  piece: 'Pieces',
+}
+
+const en: typeof fr = {
+  title: 'Guides',
+  intro: 'A guide has what you order, from all your suppliers, in the order in which you store it.',
+  loadError: 'Your guides could not be loaded.',
+  empty:
+    'You have no guide yet. Build one from your orders, then count and order in a few minutes.',
+  emptyForCook:
+    'Your restaurant has no guide yet. Somebody in charge of purchasing can create one.',
+  build: 'Build from your orders',
+  create: 'Create an empty guide',
+  newTitle: 'New guide',
+  name: 'Name of the guide',
+  nameHint: 'For example: Kitchen, Bar, Cold room.',
+  defaultName: 'Kitchen',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  countedAt: (moment: string) => `Counted on ${moment}`,
+  neverCounted: 'Never counted',
+  archived: 'Archived guides',
+  archive: 'Archive',
+  archiveOf: (name: string) => `Archive the guide ${name}`,
+  restore: 'Restore',
+  restoreOf: (name: string) => `Restore the guide ${name}`,
+  archiveTitle: (name: string) => `Archive the guide ${name}?`,
+  archiveMessage:
+    'It will no longer be in the list. You can restore it for a year; then it is deleted.',
+  isArchived: 'This guide is archived.',
+
+  proposal: 'Build a guide from your orders',
+  proposalInto: (name: string) => `Add items to the guide ${name}`,
+  searchMarket: 'Search all products',
+  searchMarketHint: 'Onions, cream…',
+  add: 'Add',
+  addOne: (name: string) => `Add ${name} to the guide`,
+  added: (name: string) => `${name} is in the guide.`,
+  inGuide: 'In this guide',
+  proposalHint:
+    'This is what you have ordered in the last 90 days. Nothing is added before you confirm.',
+  nothingOrdered:
+    'You have ordered nothing in the last 90 days. Order first, or create an empty guide.',
+  nothingMore: 'All that you have ordered in the last 90 days is already in this guide.',
+  orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  chooseAll: 'Choose all',
+  chooseNone: 'Choose none',
+  buildFrom: (count: number) =>
+    count === 1 ? 'Create the guide with 1 item' : `Create the guide with ${count} items`,
+  addChosen: (count: number) => (count === 1 ? 'Add 1 item' : `Add ${count} items`),
+  tooMany: (most: number) => `A guide has at most ${most} items.`,
+
+  guideError: 'This guide could not be loaded.',
+  count: 'Count',
+  fill: 'Fill the cart',
+  fillBy: {
+    par: 'Up to par',
+    last_order: 'Like last time',
+    last_weekday: (weekday: string) => `Like last ${weekday}`,
+  },
+  fillReplaced: (preferred: string, product: string) =>
+    `${product} takes the place of ${preferred}, which is not offered now.`,
+  fillNotCountable: (product: string) =>
+    `${product} was left out: its case cannot be measured in the unit of the item.`,
+  addItems: 'Add items',
+  rename: 'Rename',
+  noItems: 'This guide is empty. Add what you order.',
+  noSection: 'No section',
+  caption: (name: string) => `Items of the guide ${name}`,
+  columns: {
+    item: 'Item',
+    supplier: 'Supplier',
+    case: 'Case',
+    paid: 'Price last paid',
+    price: 'Price',
+    change: 'Change',
+    par: 'Par',
+    onHand: 'On hand',
+    onTheWay: 'On the way',
+    order: 'In the cart',
+    cheapest: 'Cheaper',
+  },
+  rise: (percent: string) => `${percent}% more than last time`,
+  fall: (percent: string) => `${percent}% less than last time`,
+  percent: (percent: string) => `${percent}%`,
+  smallerCase: 'smaller case',
+  neverPaid: 'Never ordered',
+  notCounted: 'Not counted',
+  nothingComing: 'Nothing on the way',
+  noPar: 'No par',
+  suggest: (cases: number) =>
+    cases === 0 ? 'Nothing to order' : `To order: ${cases === 1 ? '1 case' : `${cases} cases`}`,
+  cheaperAt: (supplier: string, amount: string) => `${amount} less a case at ${supplier}`,
+  nothingOrderable: 'No product of this item is offered now.',
+  insteadOf: (name: string) => `In place of ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  cases: (count: number, shown: string) => `${shown} ${count === 1 ? 'case' : 'cases'}`,
+  casesOf: (size: string) => `cases of ${size}`,
+  pieces: (count: number, shown: string) => `${shown} ${count === 1 ? 'piece' : 'pieces'}`,
+
+  editTitle: (name: string) => `Edit ${name}`,
+  label: 'Name in the guide',
+  labelHint: 'Empty: the name of the product.',
+  section: 'Section',
+  sectionHint: 'Where it is stored: Cold room, Dry goods…',
+  measure: 'Counted in',
+  measures: measuresEn,
+  parOf: (name: string, unit: string) => `Par of ${name}, in ${unit}`,
+  notAPar: 'Enter a number, for example 4 or 2.5.',
+  par: 'Par',
+  parHint: 'What you want to have after the delivery. Empty: no par.',
+  parUnits: { case: 'cases', g: 'kg', ml: 'L', piece: 'pieces' },
+  products: 'Equal products',
+  productsHint: 'The first is ordered; the others take its place when it is not offered.',
+  prefer: (name: string) => `Prefer ${name}`,
+  preferred: 'Preferred',
+  take: (name: string) => `Remove ${name} from the item`,
+  findEqual: 'Look for equal products',
+  noEqual: 'No other product of this category has these words.',
+  addEqual: (name: string) => `Add ${name} as equal`,
+  elsewhere: 'Already in another item',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  save: 'Save the item',
+  saved: (name: string) => `${name} is saved.`,
+  remove: 'Remove from the guide',
+  removeTitle: (name: string) => `Remove ${name} from the guide?`,
+  removeMessage: 'What was counted of it is deleted too.',
+  removed: (name: string) => `${name} is no longer in the guide.`,
+
+  countTitle: (name: string) => `Count ${name}`,
+  countHint: 'Enter what is on hand. Each number is stored on this device, even without a network.',
+  countOf: (name: string, unit: string) => `${name}, on hand (${unit})`,
+  target: (amount: string) => `Par: ${amount}`,
+  countedBy: (time: string, name: string) => `Counted at ${time} by ${name}`,
+  countedYesterday: (amount: string, name: string) => `Yesterday: ${amount}, by ${name}`,
+  formerMember: 'a former member',
+  you: 'you',
+  notSentYet: 'Not sent yet',
+  progress: (counted: number, all: number) => `${counted} of ${all} counted`,
+  waiting: (count: number) =>
+    count === 1
+      ? '1 number waits for the network. It is stored on this device.'
+      : `${count} numbers wait for the network. They are stored on this device.`,
+  invalidAmount: 'Enter a number, with at most two decimals.',
+  done: 'Done',
+  replacedOther: (item: string, own: string, name: string, other: string) =>
+    `${item}: your count (${own}) replaces that of ${name} (${other}).`,
+  laterOther: (item: string, own: string, name: string, other: string) =>
+    `${item}: ${name} counted ${other} after you (${own}). That later count stands.`,
+  itemGone: (item: string) => `${item} is no longer in the guide. Your count was not stored.`,
+}
+
+/** Guides: what a restaurant needs, how much of it there is, and what to order. */
+export const guidesTexts = { fr, en }

@@ -1,0 +1,110 @@
+const NBSP = '\u00a0'
+
+const fr = {
+  title: 'Écrire ou coller une commande',
+  label: 'Votre commande, un produit par ligne',
+  hint: `Comme vous la dictez. Les cellules d’un tableur se collent aussi. Une ligne comme «${NBSP}Nom du fournisseur${NBSP}:${NBSP}» limite celles qui suivent à ce fournisseur. Au plus 200 lignes.`,
+  example: `2 caisses oignons jaunes\nlait 2${NBSP}% x3\n20${NBSP}kg de carottes`,
+  read: 'Lire la commande',
+  readAgain: 'Lire de nouveau',
+
+  linesTitle: 'Ce qui a été lu',
+  nothing: 'Aucune ligne n’a été lue.',
+  summary(products: number, open: number) {
+    const ready =
+      products === 0
+        ? 'Aucun produit n’est prêt'
+        : products === 1
+          ? '1 produit est prêt'
+          : `${products} produits sont prêts`
+    return open === 0
+      ? `${ready}.`
+      : `${ready}; ${open === 1 ? '1 ligne attend' : `${open} lignes attendent`} votre choix.`
+  },
+  choose: 'Choisissez un produit',
+  leaveOut: 'Ne pas commander',
+  ignored: 'Ignorée.',
+  supplier: (name: string) => `Les lignes qui suivent sont chez ${name}.`,
+  noSupplier: 'Aucun fournisseur de ce nom; les lignes qui suivent sont cherchées partout.',
+  searchCatalogue: 'Chercher dans le catalogue',
+  doubts: {
+    not_found: 'Rien de tel dans vos commandes récentes.',
+    several: 'Plusieurs produits de vos commandes portent ces mots.',
+    not_sure: 'Il n’est pas certain que ce soit ce produit.',
+    not_orderable: 'Le produit habituel ne peut pas être commandé en ce moment.',
+    amount_unclear: 'La ligne contient plusieurs quantités.',
+    amount_doubtful: 'Le nombre de caisses est à vérifier.',
+  },
+  notes: {
+    one_assumed: `Aucune quantité écrite${NBSP}: 1 caisse.`,
+    rounded_up: 'Arrondi à des caisses entières.',
+    whole_cases: 'Seules des caisses entières se vendent.',
+    much_more: 'Ces caisses contiennent bien plus que demandé.',
+    cases_or_pieces: 'Caisses ou unités? Le nombre compte ici des caisses.',
+    not_convertible: 'La quantité ne se convertit pas en caisses.',
+    too_many: `Un panier contient au plus 9${NBSP}999 caisses d’un produit.`,
+  },
+  inCart: (present: number, after: number) =>
+    present === after
+      ? `Déjà ${present} au panier; cela reste ainsi.`
+      : `Déjà ${present} au panier; il y en aura ${after}.`,
+  confirm: (products: number) => `Mettre au panier (${products})`,
+  confirmed: (products: number) =>
+    products === 1 ? '1 produit mis au panier.' : `${products} produits mis au panier.`,
+}
+
+const en: typeof fr = {
+  title: 'Type or paste an order',
+  label: 'Your order, one product a line',
+  hint: 'As you would dictate it. Cells of a spreadsheet can be pasted too. A line such as “Supplier’s name:” limits those that follow to this supplier. At most 200 lines.',
+  example: '2 cases yellow onions\nmilk 2% x3\n20 kg carrots',
+  read: 'Read the order',
+  readAgain: 'Read again',
+
+  linesTitle: 'What was read',
+  nothing: 'No line was read.',
+  summary(products: number, open: number) {
+    const ready =
+      products === 0
+        ? 'No product is ready'
+        : products === 1
+          ? '1 product is ready'
+          : `${products} products are ready`
+    return open === 0
+      ? `${ready}.`
+      : `${ready}; ${open === 1 ? '1 line awaits' : `${open} lines await`} your choice.`
+  },
+  choose: 'Choose a product',
+  leaveOut: 'Do not order',
+  ignored: 'Ignored.',
+  supplier: (name: string) => `The lines that follow are from ${name}.`,
+  noSupplier: 'No supplier has this name; the lines that follow are searched for everywhere.',
+  searchCatalogue: 'Search the catalogue',
+  doubts: {
+    not_found: 'Nothing like it in your recent orders.',
+    several: 'Several products of your orders have these words.',
+    not_sure: 'It is not certain that this is the product.',
+    not_orderable: 'The usual product cannot be ordered at the moment.',
+    amount_unclear: 'The line has several quantities.',
+    amount_doubtful: 'Check the number of cases.',
+  },
+  notes: {
+    one_assumed: 'No quantity typed: 1 case.',
+    rounded_up: 'Rounded up to whole cases.',
+    whole_cases: 'Only whole cases are sold.',
+    much_more: 'These cases hold much more than you asked for.',
+    cases_or_pieces: 'Cases or pieces? Here the number counts cases.',
+    not_convertible: 'The quantity cannot be converted to cases.',
+    too_many: 'A cart holds at most 9,999 cases of a product.',
+  },
+  inCart: (present: number, after: number) =>
+    present === after
+      ? `${present} already in the cart; this stays so.`
+      : `${present} already in the cart; there will be ${after}.`,
+  confirm: (products: number) => `Put into the cart (${products})`,
+  confirmed: (products: number) =>
+    products === 1 ? '1 product put into the cart.' : `${products} products put into the cart.`,
+}
+
+/** An order typed or pasted as text. */
+export const orderTextTexts = { fr, en }
