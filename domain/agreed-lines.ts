@@ -51,6 +51,9 @@ export function agreedLines<Line extends OrderedLine>(
   for (const { lineId, oldCases, newCases } of agreed) {
     if (lineId === null) continue
     const line = now.get(lineId)
+    // guard: proposals: lines as they were proposed about [proposal]
+    //   code: openQuantity(line) !== oldCases
+    //   instead: false
     if (!line || openQuantity(line) !== oldCases) return undefined
     if (newCases !== oldCases) set(withCases(line, newCases ?? 0, side))
   }
@@ -67,6 +70,7 @@ export function agreedLines<Line extends OrderedLine>(
     set(withCases(same, raised, side))
   }
   const isEmptied = coming.length === 0 && [...now.values()].every((line) => line.isCancelled)
+  // guard: proposals: something is left [proposal]
   if (isEmptied) return undefined
   return {
     changed: lines.flatMap(({ id }) => (changedIds.has(id) ? (now.get(id) ?? []) : [])),

@@ -43,6 +43,7 @@ export function receivedLines<Line extends ReceivedLine>(
     if (cases === undefined) return { refused: 'line_unknown', index }
     if (seen.has(publicId)) return { refused: 'line_twice', index }
     seen.add(publicId)
+    // guard: receive: no more than agreed [domain/receiving, order-receive.post]
     if (hundredths > cases * 100) return { refused: 'cases_above_agreed', index }
     if (hundredths < cases * 100 && reason === null) return { refused: 'reason_required', index }
   }
@@ -93,6 +94,7 @@ export function answerCredit<Line extends CreditLine>(
     const askedCents = askedOf.get(publicId)
     if (askedCents === undefined) return { refused: 'line_unknown', index }
     if (grants.has(publicId)) return { refused: 'line_twice', index }
+    // guard: credit answer: no more than asked [domain/receiving]
     if (grantedCents > askedCents) return { refused: 'credit_above_asked', index }
     grants.set(publicId, grantedCents)
   }

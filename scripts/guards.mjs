@@ -1,7 +1,6 @@
-// `npm run guards [-- <part of a name> ...]`: removes each guard of guards.json from a copy of this folder, runs the tests that
-// should see it, and names those that no test misses. Exits 1 if there is one, or one whose code is not found.
+// `npm run guards [-- <part of a name> ...]`: removes each guard (see read-guards.mjs) from a copy of this folder, runs the tests
+// that should see it, and names those that no test misses. Exits 1 if there is one, or one whose code is not found.
 // `-- --from 40 --to 60`: only those of these numbers, which are printed; all of them take a quarter of an hour.
-// `only` in guards.json is in the names of the tests that are run, where the file has many more.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -18,13 +17,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { readGuards, removeGuard } from './read-guards.mjs'
 
 const here = join(import.meta.dirname, '..')
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { from: { type: 'string', default: '1' }, to: { type: 'string', default: 'Infinity' } },
 })
-const guards = JSON.parse(readFileSync(join(import.meta.dirname, 'guards.json'), 'utf8'))
+const files = filesOf(here)
+const guards = readGuards(here, files)
   .map((guard, index) => ({ ...guard, number: index + 1 }))
   .filter(({ number }) => number >= Number(values.from) && number <= Number(values.to))
   .filter(({ guard }) => wanted.length === 0 || wanted.some((part) => guard.includes(part)))
@@ -45,22 +46,21 @@ process.stdout.write(`${guards.length} guards, ${missed.length} without a test.\
 process.exitCode = missed.length > 0 ? 1 : 0
 
 /** The names of tests that fail without a guard; undefined: none was run. */
-function testsThatFailWithout({ guard, file, after = '', code, without = '', tests, only }) {
-  const path = join(copy, file)
+function testsThatFailWithout(guard) {
+  const path = join(copy, guard.file)
   const original = readFileSync(path, 'utf8')
-  const from = original.indexOf(code, original.indexOf(after))
-  if (from < 0 || !original.includes(after)) throw new Error(`${guard}: the code is not in ${file}`)
-  writeFileSync(path, original.slice(0, from) + without + original.slice(from + code.length))
+  const changed = removeGuard(original, guard)
+  if (changed === undefined) throw new Error(`${guard.guard}: the code is not in ${guard.file}`)
+  writeFileSync(path, changed)
   try {
     const report = join(copy, 'report.json')
     rmSync(report, { force: true })
-    const named = only ? ['--testNamePattern', only] : []
+    const named = guard.only ? ['--testNamePattern', `\\b${guard.only}\\b`] : []
     const reporter = ['--reporter=json', `--outputFile=${report}`]
-    spawnSync('npx', ['vitest', 'run', ...tests, ...named, ...reporter], {
+    spawnSync('npx', ['vitest', 'run', ...guard.tests, ...named, ...reporter], {
       cwd: copy,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
-      env: { ...process.env, HALLES_ALL_TESTS: '1' },
     })
     return failuresIn(report)
   } finally {
@@ -79,13 +79,19 @@ function failuresIn(report) {
   return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim())
 }
 
-/** What git knows of, so that nothing is changed where somebody works; packages are linked, the parts of Halles are the copy's. */
+/** What git knows of. */
+function filesOf(folder) {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
+  return execFileSync('git', listed, { cwd: folder, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((name) => existsSync(join(folder, name)))
+}
+
+/** So that nothing is changed where somebody works; packages are linked, the parts of Halles are the copy's. */
 function copyOf(folder) {
   const target = mkdtempSync(join(tmpdir(), 'halles-guards-'))
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
-  for (const name of execFileSync('git', listed, { cwd: folder, encoding: 'utf8' })
-    .trim()
-    .split('\n')) {
+  for (const name of files) {
     mkdirSync(dirname(join(target, name)), { recursive: true })
     cpSync(join(folder, name), join(target, name))
   }

@@ -82,6 +82,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     handlerTimeout: given.times?.longestAnswer ?? TIMES.longestAnswer,
     // Of every hook, those of closing too, which takes as long as work in flight may and some more.
     pluginTimeout: 20 * SECONDS,
+    // guard: body: its size [bodies]
     bodyLimit: 64 * 1024,
     http: {
       maxHeaderSize: 16 * 1024,
@@ -91,6 +92,9 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     // Its answer is not in our words: closing.ts gives it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // guard: proxy: only those that are named [rate-limits, password-throttle]
+    //   code: trustProxy: config.trustProxy
+    //   instead: trustProxy: true
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     rewriteUrl: decodableUrl,
@@ -158,6 +162,9 @@ async function assemble(
   }
   sendSecurityHeaders(app, await inlineScripts())
   await app.register(cors, {
+    // guard: CORS: origins that are allowed [csrf]
+    //   code: config.allowedOrigins.length > 0 ? config.allowedOrigins : false
+    //   instead: true
     origin: config.allowedOrigins.length > 0 ? config.allowedOrigins : false,
     methods: ['GET', 'POST', 'DELETE'],
     credentials: true,

@@ -59,6 +59,8 @@ export const guideSave = endpoint({
   method: 'POST',
   path: '/api/guide-save/',
   access: 'restaurant',
+  // guard: permission of guideSave [access-matrix]
+  //   only: guideSave
   needs: 'trade',
   summary:
     'Creates a guide, or renames the one named. Each of the products becomes an item at its end; those that are in it already stay as they are.',
@@ -77,6 +79,8 @@ export const guideItemSave = endpoint({
   method: 'POST',
   path: '/api/guide-item-save/',
   access: 'restaurant',
+  // guard: permission of guideItemSave [access-matrix]
+  //   only: guideItemSave
   needs: 'trade',
   summary:
     'Adds an item at the end of its section, or replaces all of the one named. The products are equal to the restaurant, the preferred first.',
@@ -98,6 +102,8 @@ export const guideItemMove = endpoint({
   method: 'POST',
   path: '/api/guide-item-move/',
   access: 'restaurant',
+  // guard: permission of guideItemMove [access-matrix]
+  //   only: guideItemMove
   needs: 'trade',
   summary: 'Moves an item before another one, into its section, or to the end.',
   input: z.object({ ...seenGuide, item_public_id: publicId, before: publicId.nullable() }),
@@ -110,6 +116,8 @@ export const guideItemRemove = endpoint({
   method: 'POST',
   path: '/api/guide-item-remove/',
   access: 'restaurant',
+  // guard: permission of guideItemRemove [access-matrix]
+  //   only: guideItemRemove
   needs: 'trade',
   summary: 'Takes an item out of a guide, with what was counted of it.',
   input: z.object({ ...seenGuide, item_public_id: publicId }),
@@ -122,6 +130,8 @@ export const guideArchive = endpoint({
   method: 'POST',
   path: '/api/guide-archive/',
   access: 'restaurant',
+  // guard: permission of guideArchive [access-matrix]
+  //   only: guideArchive
   needs: 'trade',
   summary: 'Puts a guide out of use for up to a year, or back into use.',
   input: z.object({ ...seenGuide, archived: z.boolean().default(true) }),

@@ -127,6 +127,10 @@ export const pickList = endpoint({
 export const pickMark = endpoint({
   method: 'POST',
   path: '/api/pick-mark/',
+  // guard: pickMark: suppliers only [access-matrix]
+  //   code: access: 'supplier'
+  //   instead: access: 'trade'
+  //   only: pickMark
   access: 'supplier',
   needs: 'pick',
   summary:
@@ -151,6 +155,10 @@ export const pickMark = endpoint({
 export const pickListPrinted = endpoint({
   method: 'POST',
   path: '/api/pick-list-printed/',
+  // guard: pickListPrinted: suppliers only [access-matrix]
+  //   code: access: 'supplier'
+  //   instead: access: 'trade'
+  //   only: pickListPrinted
   access: 'supplier',
   needs: 'pick',
   summary:
@@ -158,6 +166,8 @@ export const pickListPrinted = endpoint({
   input: z
     .object({
       ...askedOrders,
+      // guard: print: no more orders than a list has [long-pick-list]
+      //   code: .max(MAX_LISTED_ORDERS, problem('invalid'))
       orders: z.array(publicId).max(MAX_LISTED_ORDERS, problem('invalid')),
     })
     .refine(hasDayOfZone, ZONE_WITHOUT_DAY),

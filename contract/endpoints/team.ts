@@ -57,6 +57,7 @@ export const teamRole = endpoint({
   method: 'POST',
   path: '/api/team-role/',
   access: 'trade',
+  // guard: permission of teamRole [order-of-checks]
   needs: 'settings',
   summary: 'Gives a member another role or other limits.',
   input: z.object({ person: publicId, ...roleInput }),
@@ -68,6 +69,8 @@ export const teamRemove = endpoint({
   method: 'POST',
   path: '/api/team-remove/',
   access: 'trade',
+  // guard: permission of teamRemove [access-matrix]
+  //   only: teamRemove
   needs: 'settings',
   summary: 'Ends a membership and its sessions in this business.',
   input: z.object({ person: publicId }),

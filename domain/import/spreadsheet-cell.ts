@@ -4,6 +4,9 @@ const NEUTRALISED = /^'+(?:\s*[=+\-@]|[\t\r])/
 
 /** Text as an export writes it: what a spreadsheet would compute begins with an apostrophe. */
 export function toCell(text: string): string {
+  // guard: escaping: formulas in an export [catalogue-export.get]
+  //   code: TAKEN_FOR_FORMULA.test(text) ? `'${text}` : text
+  //   instead: text
   return TAKEN_FOR_FORMULA.test(text) ? `'${text}` : text
 }
 

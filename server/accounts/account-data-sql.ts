@@ -171,6 +171,9 @@ const BUSINESS_LISTS: Record<string, List> = {
       ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text
       as quantity_per_case, available, available_from, lead_days, pick_place, created_at, deleted_at
     from product where supplier_id = ${id}`,
+  // guard: account data: former prices of the own products [account-data.get]
+  //   code: where supplier_id = ${id}`, … reviews_written
+  //   instead: where ${id} > 0`, reviews_written
   product_prices: (id) => sql`
     select product_id as key, until_at as until, product.public_id as product_public_id,
       ${dollars('product_price.price_cents')} as price,

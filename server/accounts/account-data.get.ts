@@ -11,6 +11,9 @@ const PARTS: Record<'owner' | 'other', readonly DataPart[]> = {
 }
 
 export const accountData: Handler<'accountData'> = async ({ viewer, reader, dependencies }) => {
+  // guard: account data: the business is its owner's [account-data.get]
+  //   code: viewer.role === 'owner' ? 'owner' : 'other'
+  //   instead: viewer.role ? 'owner' : 'other'
   const parts = PARTS[viewer.role === 'owner' ? 'owner' : 'other']
   if (parts.includes('business')) {
     await inTransaction(dependencies.database, (tx) =>

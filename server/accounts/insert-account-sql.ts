@@ -37,6 +37,10 @@ export async function insertAccount(
   const inserted = await tx
     .with('new_person', (query) =>
       query
+        // guard: sign-up: one person an address [restaurant-signup.post, supplier-signup.post, people-migration.longer]
+        //   in: server/database/migrations/030-people.sql
+        //   code: create unique index person_email
+        //   instead: create index person_email
         .insertInto('person')
         .values({ ...person, created_at: at })
         .onConflict((conflict) =>

@@ -29,6 +29,8 @@ export async function openSealed(path: string): Promise<FileHandle | null> {
     await file.close()
     throw error
   })
+  // guard: backup: its seal [backup]
+  //   instead: if (isWhole || file) return file
   if (isWhole) return file
   await file.close()
   return null

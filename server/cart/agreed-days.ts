@@ -29,6 +29,9 @@ export function agreeOnDays(
     const { supplier_public_id, chosen_day } = firstOf(group)
     const namedDay = namedDays.get(supplier_public_id) ?? null
     const delivery = agreedWith(deliveries.get(group.supplierId), namedDay, chosen_day)
+    // guard: checkout: a day that has closed [cart/delivery-days, delivery-races]
+    //   code: if (delivery === undefined) closed.push({ group, day: namedDay ?? chosen_day }) … else agreed
+    //   instead: agreed
     if (delivery === undefined) closed.push({ group, day: namedDay ?? chosen_day })
     else agreed.set(group.supplierId, delivery)
   }

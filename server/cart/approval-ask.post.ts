@@ -14,12 +14,14 @@ export const approvalAsk: Handler<'approvalAsk'> = async (context) => {
   const lines = await listCartLines(tx, viewer)
   const cart = cartOf(lines)
   if (cart.cart_products.length === 0) throw refuse('cart_empty')
+  // guard: approval: version of the cart [approvals]
   if (input.cart_version !== cart.cart_version) throw refuse('cart_changed', { cart })
   const exceeded = exceededBy(lines)
   if (!exceeded) throw refuse('approval_not_needed')
   const { totalCents } = exceeded
   const { note, cart_version: cartVersion } = input
   const askedAt = await replaceApprovalRequest(tx, viewer, { cartVersion, totalCents, note })
+  // guard: approval: the same request writes nothing [approvals]
   if (askedAt === undefined) return cart
   const approvers = await listApprovers(tx, viewer)
   const mails = approvers

@@ -12,10 +12,13 @@ export const approvalRefuse: Handler<'approvalRefuse'> = async (context) => {
   const lines = await listCartLines(tx, viewer)
   const request = lines[0]?.approval_request
   const isSame = input.asked_at === undefined || input.asked_at === request?.askedAt
+  // guard: approval: the request that was seen [approvals]
+  //   code: || !isSame
   if (!request || request.refused || !isSame) {
     throw refuse('approval_changed', { cart: cartOf(lines) })
   }
   const exceeded = exceededBy(lines)
+  // guard: approval: refused by who may place the order [approvals]
   if (exceeded) throw refuse('approval_needed', { exceeded: exceededToWire(exceeded) })
   await updateToRefused(tx, viewer, input.note)
   if (request.personId !== viewer.personId) {

@@ -70,6 +70,9 @@ function atOnceQuery(which: RawBuilder<unknown>) {
  * domain/proposal.ts has it.
  */
 function byProposalQuery(which: RawBuilder<unknown>) {
+  // guard: proposals: what waits counts against a limit [order-propose.post]
+  //   code: coalesce(line.is_agreed, proposal.status = 'open' and clock_timestamp() < proposal.answer_by)
+  //   instead: line.is_agreed
   return sql`(
     select coalesce(sum(greatest(net.cents, 0)), 0)
     from order_entry entry
@@ -93,6 +96,9 @@ function byProposalQuery(which: RawBuilder<unknown>) {
 /** Not what lies in a week ahead: the clock may have been set back since. */
 function isThisWeek(column: string) {
   const next = startOfMontrealWeek(sql`now() + interval '7 days'`)
+  // guard: clock: a week's limit counts no order of a week ahead [orders.longer]
+  //   code: and ${sql.ref(column)} < ${next}
+  //   instead: and ${next} is not null
   return sql`${sql.ref(column)} >= ${startOfMontrealWeek()} and ${sql.ref(column)} < ${next}`
 }
 
@@ -116,6 +122,9 @@ export function orderingMemberQuery({ restaurantId, personId }: OfMember) {
 
 /** The query of a restaurant's ApprovalRequest, to be part of another statement; null also when who asked has left. */
 export function approvalRequestQuery(restaurantId: Operand<RestaurantId>) {
+  // guard: approval: one who has left asks nothing [approvals, team/team]
+  //   code: and membership.person_id = request.person_id and membership.ended_at is null
+  //   instead: and membership.person_id = request.person_id
   return sql<ApprovalRequest | null>`(
     select json_build_object(
       'personId', request.person_id, 'askedBy', asker.first_name, 'askedAt', request.asked_at,

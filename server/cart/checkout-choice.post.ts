@@ -23,6 +23,8 @@ export const chooseDelivery: Handler<'chooseDelivery'> = async (context) => {
   if (day) {
     const deliveries = await listDeliveries(tx, group.lines)
     const offered = deliveries.get(group.supplierId)?.days ?? []
+    // guard: day of a cart: one that is offered [cart/delivery-days]
+    //   instead: if (offered.length === 0)
     if (!offered.some((one) => one.day === day))
       throw refuse('delivery_day_closed', {
         deliveries: [closedDeliveryOf(group, day, deliveries)],

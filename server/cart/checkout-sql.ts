@@ -78,12 +78,16 @@ const finish = prepared('finish_checkout', (tx: Transaction, values: Parameters<
     'placed',
     values.orderId,
     {
+      // guard: orders: a placed one is fetched by the restaurant's other screens [events.get]
+      //   code: own: ownChangeQuery(values)
+      //   instead: own: sql`select 1`
       own: ownChangeQuery(values),
       request: endRequestQuery(values),
       emptied: sql`${deleteCartLinesQuery(tx, values)}`,
       chosen: deleteChoicesQuery(values),
       response: insertResponseQuery(values, sql`${values.answer}::jsonb`),
     },
+    // guard: live: a checkout counts its restaurant's own change before its events [events-races]
     'own',
   ),
 )

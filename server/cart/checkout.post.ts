@@ -32,6 +32,7 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const { input, viewer, tx, dependencies, refuse } = context
   const { restaurantId } = viewer
   const request = keyedRequest('checkout', context)
+  // guard: checkout: lock of the cart [checkout-races, order-limits]
   await lockCart(tx, restaurantId)
   const earlier = await lockOrderedProducts<Answer>(tx, viewer, request)
   const lines = await listCartLines(tx, viewer)
@@ -46,6 +47,9 @@ export const checkout: Handler<'checkout'> = async (context) => {
   }
   const cart = cartOf(lines)
   const { cart_version: seen = cart.cart_version } = input
+  // guard: checkout: version of the cart [checkout.post]
+  //   code: const isChanged = seen !== cart.cart_version
+  //   instead: const isChanged = false as boolean
   const isChanged = seen !== cart.cart_version
   if (isChanged && !differsInMinimums(seen, lines)) throw refuse('cart_changed', { cart })
   const groups = bySupplier(lines)
@@ -53,6 +57,7 @@ export const checkout: Handler<'checkout'> = async (context) => {
   if (below.length > 0) throw refuse('minimum_not_met', { suppliers: below.map(amountMissingTo) })
   if (isChanged) throw refuse('cart_changed', { cart })
   const exceeded = exceededBy(lines)
+  // guard: checkout: limits of the member [order-limits, approvals]
   if (exceeded) throw refuse('approval_needed', { exceeded: exceededToWire(exceeded) })
   const deliveries = await listDeliveries(tx, lines)
   const { agreed, closed } = agreeOnDays(groups, deliveries, input.deliveries)

@@ -29,8 +29,11 @@ async function checkPreview(
   const { viewer, tx, refuse } = context
   const summary = await getImport(context)
   if (summary.total === 0) throw refuse('import_empty')
+  // guard: import: one at a time [catalogue-import-confirm.post, catalogue-import.post, catalogue-import-undo.post, import-worker, import-races.longer]
+  //   instead: const { lockCatalogue: lock } = { lockCatalogue } await lock(tx, viewer.supplierId)
   if (!(await lockCatalogue(tx, viewer.supplierId))) throw refuse('import_running')
   const catalogue = await listCatalogue(tx, viewer.supplierId)
+  // guard: import: the catalogue that it was compared with [catalogue-import-confirm.post, catalogue-import.post, catalogue-import-undo.post]
   if (catalogueDigest(catalogue) !== preview.catalogue_digest) throw refuse('catalogue_changed')
   return summary
 }

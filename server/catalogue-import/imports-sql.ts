@@ -58,8 +58,10 @@ export async function lockImport(
   const imports = await tx
     .selectFrom('catalogue_import')
     .select(['id', 'public_id', 'state', 'catalogue_digest'])
+    // guard: import: owner of a preview that is confirmed [catalogue-import-confirm.post, catalogue-import.post, catalogue-import-undo.post, access-sweep]
     .where('supplier_id', '=', supplierId)
     .orderBy('id')
+    // guard: import: lock of a supplier's imports [catalogue-import-confirm.post, catalogue-import.post, catalogue-import-undo.post, import-races.longer]
     .forUpdate()
     .execute()
   return imports.find((one) => one.public_id === publicId)
@@ -135,6 +137,8 @@ export async function updateToEnded(
 }
 
 function summaries(reader: Reader, supplierId: SupplierId) {
+  // guard: import: owner of one that is read [catalogue-import-confirm.post, catalogue-import.post, catalogue-import-undo.post, access-sweep]
+  //   code: .where('supplier_id', '=', supplierId)
   return reader
     .selectFrom('catalogue_import')
     .select([

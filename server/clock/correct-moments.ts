@@ -8,6 +8,7 @@ import { TABLES_WITH_MOMENTS, updateMomentsAhead, updateStepsAhead } from './mom
 const RULES: Record<string, (database: Database) => Promise<number>> = {
   // The first: mails wait for them.
   'tending of jobs': updateTendingAhead,
+  // guard: clock: jobs ahead are due [mails.longer]
   jobs: updateJobsAhead,
   ...Object.fromEntries(
     TABLES_WITH_MOMENTS.map((table) => [
@@ -15,6 +16,7 @@ const RULES: Record<string, (database: Database) => Promise<number>> = {
       (database: Database) => updateMomentsAhead(database, table),
     ]),
   ),
+  // guard: clock: a code of a time ahead keeps nobody out [accounts.longer]
   'second factors': updateStepsAhead,
 }
 

@@ -11,6 +11,7 @@ const LEEWAY = '1 minute'
  * that is further ahead was written by a clock that has been set back since.
  */
 const MOMENTS = {
+  // guard: clock: sessions ahead are brought back [accounts.longer]
   session: { created_at: '0', last_seen_at: '0' },
   password_reset: { created_at: '0' },
   email_change: { created_at: '0' },

@@ -51,6 +51,11 @@ export async function meetCounts(
   personId: PersonId,
   counts: readonly { itemPublicId: string; amount: number; secondsAgo: number }[],
 ): Promise<MetCount[]> {
+  // guard: count: item of the guide [guide-count-set.post]
+  //   code: and item.guide_id = ${id}
+  // guard: count: an older one does not replace a newer one [guide-count-set.post]
+  //   code: coalesce(guide_count.at > sent.at, false)
+  //   instead: false
   const { rows } = await sql<MetCount>`
     select item.id as "itemId", item.public_id as "itemPublicId", sent.amount,
       to_json(sent.at)#>>'{}' as at,

@@ -72,11 +72,16 @@ export function findGuideProducts(
       or([
         sql<boolean>`guide_item_product.guide_item_id is not null`,
         and([
+          // guard: guide: products of a supplier that is active [guide-edits]
+          //   code: and account.status = 'active'
+          // guard: guide: deleted products are not added [guide-edits]
+          //   code: product.deleted_at is null and
           sql<boolean>`product.deleted_at is null and account.status = 'active'`,
           exists(
             selectFrom('supplier_city')
               .innerJoin('restaurant', 'restaurant.city_id', 'supplier_city.city_id')
               .whereRef('supplier_city.supplier_id', '=', 'product.supplier_id')
+              // guard: guide: products are orderable by the restaurant [guide-edits]
               .where('restaurant.account_id', '=', restaurantId),
           ),
         ]),

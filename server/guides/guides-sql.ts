@@ -17,6 +17,8 @@ type Summary = Output<Endpoints['guideList']>['guides'][number]
 
 /** The restaurant's guides by name, archived ones last; when something was last counted of each. */
 export function listGuides(reader: Reader, restaurantId: RestaurantId): Promise<Summary[]> {
+  // guard: guide list: owner [guide-edits]
+  //   code: .where('restaurant_id', '=', restaurantId)
   return reader
     .selectFrom('guide')
     .select(({ selectFrom, fn }) => [
@@ -49,6 +51,7 @@ export async function lockGuides(tx: Transaction, restaurantId: RestaurantId): P
     .selectFrom('restaurant')
     .select('account_id')
     .where('account_id', '=', restaurantId)
+    // guard: guides: lock of a restaurant's guides [guide-edits]
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -59,6 +62,10 @@ export function lockGuide(
   restaurantId: RestaurantId,
   publicId: string,
 ): Promise<LockedGuide | undefined> {
+  // guard: guide: owner of an edited guide [access-sweep]
+  //   code: .where('restaurant_id', '=', restaurantId)
+  // guard: guide: lock of an edited guide [guide-edits]
+  //   code: .forNoKeyUpdate()
   return tx
     .selectFrom('guide')
     .select(['id', 'public_id as publicId', 'name', 'version'])
@@ -78,6 +85,7 @@ export async function findGuideId(
   const found = await reader
     .selectFrom('guide')
     .select('id')
+    // guard: guide: owner of a found guide [access-sweep]
     .where('restaurant_id', '=', restaurantId)
     .where('public_id', '=', publicId)
     .executeTakeFirst()

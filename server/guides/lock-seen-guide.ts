@@ -16,6 +16,9 @@ export async function lockSeenGuide(
   { publicId, version }: { publicId: string; version: number },
 ): Promise<LockedGuide> {
   const guide = await lockGuide(tx, viewer.restaurantId, publicId)
+  // guard: guide: version that was seen [guide-edits]
+  //   code: guide && guide.version !== version &&
+  //   instead: guide && false &&
   const current = guide && guide.version !== version && (await findGuide(tx, viewer, publicId))
   if (!guide) throw refuse('not_found')
   if (current) throw refuse('guide_changed', { guide: current })

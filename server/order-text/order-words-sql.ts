@@ -17,6 +17,9 @@ export async function learnWords(
 ): Promise<void> {
   const publicIds = lines.map(({ productPublicId }) => productPublicId)
   const orderable = await findOrderable(tx, restaurantId, publicIds)
+  // guard: words: only products that can be ordered [order-text.post]
+  //   code: lines.filter(({ productPublicId }) => orderable.has(productPublicId))
+  //   instead: lines.filter(({ productPublicId }) => productPublicId !== '' || orderable.size > 0)
   const learnt = lines.filter(({ productPublicId }) => orderable.has(productPublicId))
   if (learnt.length === 0) return
   await sql`
@@ -38,6 +41,12 @@ export async function learnWords(
  * used are locked and skipped, and compared again with the time they were read with.
  */
 async function evictWords(tx: Transaction, restaurantId: RestaurantId): Promise<void> {
+  // guard: words: number that are stored [order-words.post]
+  //   code: offset ${MAX_ORDER_WORDS}
+  //   instead: offset ${MAX_ORDER_WORDS * 100}
+  // guard: words: deleted of the own restaurant only [order-words.post]
+  //   code: restaurant_id = ${restaurantId} and words in
+  //   instead: words in
   await sql`
     delete from order_word where restaurant_id = ${restaurantId} and words in (
       select stored.words from order_word stored

@@ -32,6 +32,8 @@ export async function lockPartToChange(
   const isAsRead = await hasVersion(tx, part.id, wanted.order_version)
   return {
     part,
+    // guard: order change: a part that was received [order-receive.post]
+    //   code: isReceived ? 'ended' :
     phase: isReceived ? 'ended' : phaseOf(part.status, isBeforeCutOff),
     droppable,
     refused: whyNot(part, isAsRead),
@@ -44,6 +46,10 @@ export async function lockPartToChange(
 }
 
 function whyNot({ orderStatus }: LockedPart, isAsRead: boolean) {
+  // guard: order change: an order that is closed [restaurant-order-change.post, supplier-order-cancel.post]
   if (orderStatus !== 'active') return 'order_not_active'
+  // guard: order change: the version that was read [restaurant-order-change.post, supplier-order-cancel.post]
+  //   code: isAsRead ? undefined : 'order_changed'
+  //   instead: undefined
   return isAsRead ? undefined : 'order_changed'
 }

@@ -58,6 +58,7 @@ export async function lockPartOf(
       'account.public_id as supplierPublicId',
       'supplier.name as supplierName',
     ])
+    // guard: order change: owner of a part [access-sweep]
     .where(OWNER[kind], '=', accountId)
     .where('supplier_order.public_id', '=', publicId)
     .forNoKeyUpdate('supplier_order')

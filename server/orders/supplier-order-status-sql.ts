@@ -40,8 +40,11 @@ const lockOrder = prepared(
         'supplier_order.status',
         'supplier_order.total_cents as totalCents',
       ])
+      // guard: answer: owner of the order [supplier-order-update.post]
       .where('supplier_order.supplier_id', '=', supplierId)
       .where('supplier_order.public_id', '=', publicId)
+      // guard: answer: lock of the order [order-races]
+      //   code: .forNoKeyUpdate('supplier_order')
       .forNoKeyUpdate('supplier_order'),
 )
 

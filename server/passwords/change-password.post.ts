@@ -22,6 +22,9 @@ export const changePassword: Handler<'changePassword'> = async (context) => {
   const passwordHash = await dependencies.passwords.hash(chosen)
   await inTransaction(database, async (tx) => {
     const change = { passwordHash, replaces: credentials.password_hash }
+    // guard: password: other sessions end with a change [change-password.post]
+    //   lines: 6
+    //   instead: void [endSessions, hashSecretToken] const isChanged = await updatePassword(tx, personId, change)
     const isChanged = await endSessions(
       tx,
       { personId },

@@ -20,8 +20,11 @@ export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (cont
 
   const passwordHash = await dependencies.passwords.hash(input.new_password)
   await inTransaction(database, async (tx) => {
+    // guard: reset: every session ends [confirm.post]
+    //   instead: await Promise.resolve().then(async () => { void endSessions
     await endSessions(tx, { personId: owner.id }, async () => {
       await lockPerson(tx, owner.id)
+      // guard: reset: a link is used once [confirm.post]
       if (!(await deleteReset(tx, tokenHash))) throw refuse('invalid_token')
       await updatePassword(tx, owner.id, { passwordHash })
     })

@@ -25,6 +25,10 @@ export function findOwnerByReset(
   reader: Reader,
   { publicId, tokenHash }: { publicId: string; tokenHash: Buffer },
 ): Promise<PasswordOwner | undefined> {
+  // guard: reset: a link's own person [confirm.post]
+  //   code: .where('person.public_id', '=', publicId)
+  // guard: reset: an hour [confirm.post]
+  //   code: .where(isFresh)
   return owners(reader)
     .innerJoin('password_reset', 'password_reset.person_id', 'person.id')
     .where('person.public_id', '=', publicId)
@@ -103,6 +107,7 @@ export async function updatePassword(
     .updateTable('person')
     .set({ password_hash: passwordHash })
     .where('id', '=', personId)
+    // guard: password: of two changes one is made [change-password.post]
     .$if(replaces !== undefined, (query) => query.where('password_hash', '=', replaces ?? ''))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false

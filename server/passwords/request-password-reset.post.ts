@@ -23,6 +23,9 @@ async function queueResetMail(tx: Transaction, { config, queueMail }: Dependenci
   const token = newSecretToken()
   const ownerId = await lockOwnerOf(tx, email)
   const mailed = await countRecentMails(tx, email, ['password-reset'])
+  // guard: limit: mails of a reset an hour [request-password-reset.post]
+  //   code: mailed < MAILS_AN_HOUR || !config.rateLimits
+  //   instead: true as boolean
   const personId = mailed < MAILS_AN_HOUR || !config.rateLimits ? ownerId : undefined
   const publicId = await upsertReset(tx, personId, hashSecretToken(token))
   if (personId === undefined || publicId === undefined) return queueMail(tx, DUMMY_MAIL)

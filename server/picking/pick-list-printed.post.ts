@@ -13,6 +13,7 @@ export const pickListPrinted: Handler<'pickListPrinted'> = async ({
   if (asked === undefined) throw refuse('not_found')
   const orders = [...new Set(input.orders)]
   const printed = await updatePrintedOrders(tx, viewer, asked, orders)
+  // guard: print: a refused one changes nothing [pick-list.get]
   if (printed < orders.length) throw refuse('not_found')
   await countOwnChange(tx, viewer.supplierId)
   return undefined

@@ -56,11 +56,14 @@ const pickList = prepared(
           db
             .selectFrom('supplier_order')
             .select(['id', 'public_id', 'restaurant_order_id', 'placed_at', 'deliver_to'])
+            // guard: pick list: owner [pick-list.get, long-pick-list]
             .where('supplier_id', '=', parameters.supplierId)
             .where('status', '=', 'acknowledged')
             .where(isOf(scope, parameters))
             .orderBy('placed_at')
             .orderBy('id')
+            // guard: pick list: length [long-pick-list]
+            //   instead: ,
             .limit(sql.lit(MAX_LISTED_ORDERS)),
       )
       .selectFrom('supplier')

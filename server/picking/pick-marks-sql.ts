@@ -29,6 +29,8 @@ export async function lockLines(
     .orderBy('id')
     .forShare()
     .execute()
+  // guard: pick mark: owner of the lines [pick-mark.post]
+  //   code: .where('supplier_order.supplier_id', '=', supplierId)
   return tx
     .selectFrom('order_line')
     .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
@@ -49,6 +51,9 @@ export async function insertMarks(
   personId: PersonId,
   lines: readonly MarkedLine[],
 ): Promise<void> {
+  // guard: pick mark: a marked line keeps its mark [pick-mark.post]
+  //   code: on conflict do nothing
+  //   instead: on conflict (order_line_id) do update set mark = excluded.mark, by_person_id = excluded.by_person_id
   await sql`
     insert into pick_mark (order_line_id, mark, by_person_id)
     select id, mark, ${personId} from ${rowsOf(lines)} order by id
@@ -57,6 +62,9 @@ export async function insertMarks(
 
 /** Takes back these marks and no others: what somebody has marked since stays. In the order of the lines' ids. */
 export async function deleteMarks(tx: Transaction, lines: readonly MarkedLine[]): Promise<void> {
+  // guard: pick mark: only the mark that was seen is taken back [pick-mark.post]
+  //   code: on order_line_id = line.id and pick_mark.mark = line.mark
+  //   instead: on order_line_id = line.id
   await sql`
     with locked as (
       select order_line_id from pick_mark join ${rowsOf(lines)}

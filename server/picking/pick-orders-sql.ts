@@ -68,6 +68,8 @@ export function findOrderToPick(
 }
 
 function ordersOf(reader: Reader, supplierId: SupplierId) {
+  // guard: pick order: owner [pick-orders.get]
+  //   code: .where('supplier_order.supplier_id', '=', supplierId)
   return reader
     .selectFrom('supplier_order')
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')

@@ -38,6 +38,7 @@ export async function updatePrintedOrders(
       eb
         .selectFrom('supplier_order')
         .select([sql.lit(id).as('pick_print_id'), 'id'])
+        // guard: print: owner of the orders [pick-list.get]
         .where('supplier_id', '=', supplierId)
         .where(sql<boolean>`public_id = any(${orders}::text[])`),
     )

@@ -7,14 +7,23 @@ import type { Transaction } from '../database/transaction.ts'
 
 /** What has served its purpose, by table: links, tries and previews of days ago, ended sessions, old stored responses. */
 export const EXPIRED = {
+  // guard: retention: links that set a password [retention]
+  //   code: password_reset: olderThan('created_at', '1 day'),
+  //   instead: password_reset: sql<SqlBool>`false`,
   password_reset: olderThan('created_at', '1 day'),
   email_change: olderThan('created_at', '1 day'),
   email_undo: olderThan('created_at', '7 days'),
   invitation: olderThan('created_at', '30 days'),
   rate_limit: sql`ends_at < now()`,
   password_throttle: olderThan('tried_at', '1 day'),
+  // guard: retention: stored responses [retention]
+  //   code: idempotency_key: olderThan('created_at', '1 day'),
+  //   instead: idempotency_key: sql<SqlBool>`false`,
   idempotency_key: olderThan('created_at', '1 day'),
   known_address: olderThan('used_at', '90 days'),
+  // guard: retention: nothing that is of use [retention]
+  //   code: session: sql`${olderThan('last_seen_at', '14 days')} or ${olderThan('created_at', '30 days')}`
+  //   instead: session: sql`true`
   session: sql`${olderThan('last_seen_at', '14 days')} or ${olderThan('created_at', '30 days')}`,
   order_event: olderThan('at', '30 days'),
   pick_mark: sql`${olderThan('at', '30 days')} and not exists (
@@ -22,6 +31,9 @@ export const EXPIRED = {
     where order_line.id = order_line_id and status = 'acknowledged')`,
   pick_print: sql`day < current_date - 30`,
   delivery_route: sql`day < current_date - 30`,
+  // guard: retention: mails that were sent [retention]
+  //   code: outbox: olderThan('ended_at', '90 days'),
+  //   instead: outbox: sql<SqlBool>`false`,
   outbox: olderThan('ended_at', '90 days'),
   delivery_exception: sql`day < ${MONTREAL_TODAY}`,
   guide: olderThan('archived_at', '1 year'),
@@ -29,6 +41,9 @@ export const EXPIRED = {
   product_price: olderThan('until_at', '25 months'),
   contact_message: olderThan('sent_at', '2 years'),
   // What is owed by an order is claimed within three years (Civil Code of Québec, article 2925).
+  // guard: retention: what was said about orders [retention]
+  //   code: order_entry_text: olderThan('written_at', '3 years'),
+  //   instead: order_entry_text: sql<SqlBool>`false`,
   order_entry_text: olderThan('written_at', '3 years'),
   business_action: olderThan('at', '7 years'),
   catalogue_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}
@@ -73,6 +88,9 @@ export async function lockOldRefusedAccounts(tx: Transaction, limit: number): Pr
       not(
         exists(
           selectFrom('outbox')
+            // guard: retention: who waits for a mail [retention]
+            //   code: .whereRef('outbox.account_id', '=', 'account.id') … .where('outcome', 'is', null),
+            //   instead: .where(sql<SqlBool>`false`),
             .whereRef('outbox.account_id', '=', 'account.id')
             .where('outcome', 'is', null),
         ),

@@ -74,6 +74,8 @@ export async function applyRetention(
         if (dealt > 0) rows[name] = (rows[name] ?? 0) + dealt
       }
     } catch (error) {
+      // guard: retention: a rule that fails keeps no other from its work [retention]
+      //   instead: onFailure(name, error) return
       onFailure(name, error)
     }
   }
@@ -101,8 +103,12 @@ export function startRetention(
     let isWhole = true
     try {
       const hours = await hoursAstray()
+      // guard: clock: retention waits while it is astray [watch-clock]
+      //   code: if (hours !== 0) return
+      //   instead: if (hours === Number.POSITIVE_INFINITY) return
       if (hours !== 0) return waits({ hours }, 'the clock of the database is astray')
     } catch (err) {
+      // guard: clock: retention waits when it was not answered [retention]
       return waits({ err }, 'the clock of the database was not answered')
     }
     const onFailure = (rule: string, err: unknown) => {

@@ -189,6 +189,8 @@ function reviewedSuppliers(reader: Reader, page: number | undefined) {
 }
 
 // Whatever became of the orders, but for those that the restaurant took back: nobody places one for the mark alone.
+// guard: reviews: an order that was taken back is none [review-list.get]
+//   code: and not exists ( … select from order_entry … where order_entry.supplier_order_id = supplier_order.id and order_entry.status = 'cancelled' … and order_entry.by_account_id = review.restaurant_id)
 const hasOrdered = sql<boolean>`exists (
   select from supplier_order
   join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id

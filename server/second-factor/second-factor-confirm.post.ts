@@ -23,6 +23,9 @@ async function confirm(tx: Transaction, context: Context, ownSession: Buffer) {
   const { personId, operatorId } = viewer
   const factor = await lockSecondFactor(tx, personId)
   if (factor?.is_confirmed) throw refuse('second_factor_enrolled')
+  // guard: second factor: wrong codes that enrol are counted [code-limit]
+  //   code: await dependencies.limits.countSessionCode(tx, viewer.sessionToken)
+  //   instead: { takeBack: async () => {} }
   const counted = await dependencies.limits.countSessionCode(tx, viewer.sessionToken)
   const step = factor && dependencies.secondFactors.newStepOf(personId, factor, input.code)
   // Returned, so that it is counted.
@@ -31,6 +34,9 @@ async function confirm(tx: Transaction, context: Context, ownSession: Buffer) {
   const codes = newRecoveryCodes()
   const confirmed = { step, recoveryHashes: codes.map(hashRecoveryCode) }
   // Whoever signed in elsewhere by the password alone shows a code from now on.
+  // guard: second factor: other sessions end when it is enrolled [second-factor/second-factor, code-limit]
+  //   lines: 3
+  //   instead: await updateConfirmed(tx, personId, confirmed)
   await endSessions(tx, { personId }, () => updateConfirmed(tx, personId, confirmed), {
     except: ownSession,
   })

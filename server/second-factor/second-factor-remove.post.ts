@@ -9,6 +9,8 @@ import { deleteSecondFactor } from './second-factor-sql.ts'
 export const secondFactorRemove: Handler<'secondFactorRemove'> = async (context) => {
   const { input, viewer, database, dependencies, refuse } = context
   const { personId, operatorId } = viewer
+  // guard: second factor: removed with the password [second-factor/second-factor, code-limit]
+  //   lines: 2
   if (!(await confirmOwnPassword(dependencies, viewer, input.current_password)))
     throw refuse('wrong_password')
   await inTransaction(database, async (tx) => {

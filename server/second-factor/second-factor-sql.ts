@@ -45,6 +45,8 @@ export function lockSecondFactor(
   tx: Transaction,
   personId: PersonId,
 ): Promise<SecondFactor | undefined> {
+  // guard: second factor: codes are taken one by one [second-factor/second-factor, code-limit]
+  //   code: .forUpdate()
   return tx
     .selectFrom('second_factor')
     .select([
@@ -73,6 +75,7 @@ export async function upsertUnconfirmed(
       conflict
         .column('person_id')
         .doUpdateSet({ ...stored, created_at: sql`now()` })
+        // guard: second factor: enrolled once [second-factor/second-factor, code-limit]
         .where('second_factor.confirmed_at', 'is', null),
     )
     .returning('person_id')
@@ -119,6 +122,7 @@ export async function deleteRecoveryCode(
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_code')
     .where('person_id', '=', personId)
+    // guard: second factor: a recovery code is used up, the others stay [second-factor/second-factor, code-limit]
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
   return numDeletedRows > 0n

@@ -10,6 +10,7 @@ import { upsertUnconfirmed } from './second-factor-sql.ts'
 export const secondFactorStart: Handler<'secondFactorStart'> = async (context) => {
   const { input, viewer, database, refuse, dependencies } = context
   const owner = await confirmOwnPassword(dependencies, viewer, input.current_password)
+  // guard: second factor: started with the password [second-factor/second-factor, code-limit]
   if (!owner) throw refuse('wrong_password')
   const secret = newSecret()
   const stored = dependencies.secondFactors.storeSecret(viewer.personId, secret)

@@ -24,6 +24,8 @@ export function createSecondFactors(secretKeys: SecretKeys) {
   /** The step of a one-time code, when it is right and comes after every code taken so far. */
   function newStepOf(personId: PersonId, factor: SecondFactor, code: string): number | undefined {
     const step = stepOfCode(secrets.read(personId, factor), code, factor.now)
+    // guard: second factor: a code is taken once [second-factor/second-factor, code-limit]
+    //   code: && step > factor.last_step
     return step !== undefined && step > factor.last_step ? step : undefined
   }
 
@@ -38,6 +40,8 @@ export function createSecondFactors(secretKeys: SecretKeys) {
   ): Promise<'taken' | 'code_required' | 'invalid_code'> {
     const factor = await lockSecondFactor(tx, personId)
     if (!factor?.is_confirmed) return 'taken'
+    // guard: second factor: asked for [second-factor/second-factor, code-limit]
+    //   instead: if (code === undefined) return 'taken'
     if (code === undefined) return 'code_required'
     const isTaken = ONE_TIME_CODE.test(code)
       ? await takeOneTimeCode(tx, personId, factor, code)

@@ -41,7 +41,9 @@ export const login: Handler<'login'> = async (context) => {
     if (replaces) await lockSession(tx, replaces)
     const now = await lockCredentials(tx, { personId, accountId })
     if (!now || now.status === 'closed') return 'removed'
+    // guard: session: log-in sees the password changed meanwhile [login.post, wrong-passwords]
     if (now.password_hash !== found.password_hash) throw refuse('invalid_credentials')
+    // guard: session: log-in sees the account suspended meanwhile [login.post]
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
     const code = await takeLoginCode(tx, context, personId, input.one_time_code)
     if (code !== 'taken') return code

@@ -11,6 +11,7 @@ export async function replaceSession(
   { personId, accountId }: { personId: PersonId; accountId: AccountId },
   { tokenHash, replaces }: { tokenHash: Buffer; replaces: Buffer | undefined },
 ): Promise<void> {
+  // guard: session: the one that a log-in replaces ends [login.post]
   if (replaces) await tx.deleteFrom('session').where('token_hash', '=', replaces).execute()
   await tx
     .insertInto('session')
@@ -55,8 +56,11 @@ export async function lockTradeBusiness(
     .selectFrom('account')
     .select(['id as accountId', 'kind'])
     .where('public_id', '=', publicId)
+    // guard: switch: not an operator's account [business-switch.post]
     .where('kind', '<>', 'operator')
+    // guard: switch: an active business [business-switch.post]
     .where('status', '=', 'active')
+    // guard: switch: lock of the business [business-switch.post, team-races]
     .forShare()
     .$castTo<{ accountId: AccountId; kind: AccountKind }>()
     .executeTakeFirst()
@@ -66,6 +70,7 @@ export async function lockTradeBusiness(
     .select('role')
     .where('account_id', '=', account.accountId)
     .where('person_id', '=', personId)
+    // guard: switch: membership has not ended [business-switch.post, team-races]
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return membership && account
@@ -118,6 +123,9 @@ export async function endSessions<T>(
 ): Promise<T> {
   await lockSessions(tx, of)
   await deleteSessions(tx, of, except)
+  // guard: session: those open meanwhile end too [login.post, confirm.post, account-suspend.post]
+  //   lines: 2
+  //   instead: const changed = await change()
   const changed = await change()
   await deleteSessions(tx, of, except)
   return changed

@@ -19,6 +19,9 @@ export async function takeLoginCode(
   code: string | undefined,
 ) {
   if (code === undefined) return secondFactors.takeCode(tx, personId, undefined)
+  // guard: second factor: wrong codes of a log-in are counted [code-limit]
+  //   code: const counted = await limits.countLoginCode(tx, request, personId)
+  //   instead: const counted = { takeBack: async () => limits }; void [request]
   const counted = await limits.countLoginCode(tx, request, personId)
   const outcome = await secondFactors.takeCode(tx, personId, code)
   if (outcome === 'taken') await counted.takeBack()

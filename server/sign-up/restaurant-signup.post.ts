@@ -27,6 +27,8 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
   }
   const restaurant = { ...business, city_id: cityId }
   await inTransaction(database, async (tx) => {
+    // guard: sign-up: a city that is not retired meanwhile [restaurant-signup.post, supplier-signup.post]
+    //   lines: 2
     if (!(await lockCityIds(tx, [city])).has(city))
       throw refuseField('restaurant.city', 'city_unknown')
     const accountId = await insertRestaurant(tx, account, restaurant)

@@ -97,8 +97,12 @@ async function insertPending(
   kind: AccountKind,
   person: NewPerson,
 ): Promise<number | undefined> {
+  // guard: sign-up: an address that may come back to its owner [restaurant-signup.post, supplier-signup.post, undo-email-change.post]
   if ((await findReserverOf(tx, person.email)) !== undefined) return undefined
   await releaseAddress(tx, person.email)
+  // guard: sign-up: an account waits for review [restaurant-signup.post, supplier-signup.post]
+  //   code: status: 'pending'
+  //   instead: status: 'active'
   const account = { kind, status: 'pending', terms_version: TERMS_VERSION } as const
   const inserted = await insertAccount(tx, account, person)
   return inserted?.id

@@ -63,6 +63,7 @@ export async function updateToWithdrawn(
     .set({
       withdrawn_at: sql`case when accepted_at is null then coalesce(withdrawn_at, now()) end`,
     })
+    // guard: invitation: withdrawn by its own business [team-invite.post]
     .where('account_id', '=', accountId)
     .where('public_id', '=', publicId)
     .returning('accepted_at')

@@ -17,6 +17,7 @@ export const teamInvite: Handler<'teamInvite'> = async (context) => {
   if (!(await lockOwnTeam(tx, viewer))) throw refuse('not_permitted')
   // Its owners see who belongs to it anyway.
   if (await hasMember(tx, accountId, email)) throw refuseField('email', 'already_member')
+  // guard: invitation: limit of mails [team-invite.post]
   await dependencies.limits.countInvitation(tx, accountId, email)
   const token = newSecretToken()
   const { id } = await replaceInvitation(tx, {

@@ -15,6 +15,7 @@ export const teamRole: Handler<'teamRole'> = async (context) => {
   if (!member) throw refuse('not_found')
   const { personId, role } = member
   const isDowngraded = role === 'owner' && given.role !== 'owner'
+  // guard: team: the last owner stays one [team/team]
   if (isDowngraded && !(await hasOtherOwner(tx, accountId, personId))) throw refuse('last_owner')
   await updateRole(tx, accountId, personId, given)
   const detail = roleChanges(member, given)

@@ -59,6 +59,8 @@ export async function hasOtherOwner(
 }
 
 function members(reader: Reader, accountId: AccountId) {
+  // guard: team: member of the own business [team/team, team-races]
+  //   code: .where('account_id', '=', accountId)
   return reader
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
@@ -138,6 +140,7 @@ export async function updateRole(
     .where('ended_at', 'is', null)
     .execute()
   await withdrawInvitationsOf(tx, personId)
+  // guard: team: the contact is an owner [team/team, team-races]
   await updateContactToOwner(tx, accountId)
 }
 
@@ -154,6 +157,7 @@ export async function updateMembershipToEnded(
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .execute()
+  // guard: team: invitations of a removed member end [team/team, team-races]
   await withdrawInvitationsOf(tx, personId)
   await updateContactToOwner(tx, accountId)
 }
@@ -181,6 +185,9 @@ export async function upsertMembership(
   personId: PersonId,
   invitationId: number,
 ): Promise<void> {
+  // guard: invitation: an existing member keeps its role [team-races, team-invitation-accept.post]
+  //   code: where membership.ended_at is not null`
+  //   instead: `
   await sql`
     insert into membership (account_id, kind, person_id, role, order_limit_cents, week_limit_cents)
     select account_id, kind, ${personId}, role, order_limit_cents, week_limit_cents

@@ -24,6 +24,9 @@ export const PLACED_A_WEEK_AGO: RawBuilder<boolean> = sql<boolean>`(
  * its supplier agreed to. What was in an order when it took back all of it is.
  */
 // By line (`offset 0`): joined, all lines of everybody could be read.
+// guard: order again: no substitute beside what it came for [order-again.post]
+//   code: line.replaces_line_id is null and not exists
+//   instead: not exists
 export const WANTED_AGAIN: RawBuilder<boolean> = sql<boolean>`(
   line.replaces_line_id is null and not exists (
     select from order_line later

@@ -13,6 +13,8 @@ export function lockPrices(
   catalogue: LockedCatalogue,
   publicIds: readonly string[],
 ) {
+  // guard: prices: owner of the products [product-prices.post]
+  //   code: .where('supplier_id', '=', catalogue)
   return tx
     .selectFrom('product')
     .select([

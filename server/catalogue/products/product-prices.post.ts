@@ -15,6 +15,9 @@ export const productPrices: Handler<'productPrices'> = async ({ input, viewer, t
   const products = await lockPrices(tx, catalogue, [...wanted.keys()])
   const changes = products.flatMap((product) => {
     const line = wanted.get(product.publicId)
+    // guard: prices: the price that was seen [product-prices.post]
+    //   code: line?.shown_price === product.priceCents ?
+    //   instead: line ?
     return line?.shown_price === product.priceCents ? [{ product, priceCents: line.price }] : []
   })
   const real = changes.filter(({ product, priceCents }) => product.priceCents !== priceCents)

@@ -63,6 +63,7 @@ export async function findAskedDelivery(
   const zone = await reader
     .selectFrom('delivery_zone')
     .select(['id', 'public_id', 'name'])
+    // guard: route sheet: owner of a zone [by-day/by-day, access-sweep]
     .where('supplier_id', '=', supplierId)
     .where('public_id', '=', publicId)
     .executeTakeFirst()

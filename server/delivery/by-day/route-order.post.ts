@@ -10,11 +10,15 @@ export const routeOrder: Handler<'routeOrder'> = async ({ input, viewer, tx, ref
   const { supplierId } = viewer
   const { day, version, supplier_order_public_ids: named } = input
   const asked = await findAskedDelivery(tx, supplierId, input)
+  // guard: route: whose orders [by-day/by-day, access-sweep]
+  //   code: || (await countOwnOrders(tx, supplierId, named)) < named.length
   if (!asked || (await countOwnOrders(tx, supplierId, named)) < named.length) {
     throw refuse('not_found')
   }
   const current = await lockRoute(tx, supplierId, day)
   const stops = reordered(await listStops(tx, supplierId, asked), named)
+  // guard: route: the version that was read [by-day/by-day]
+  //   code: current !== version ||
   if (current !== version || !stops) {
     throw refuse('route_changed', { route: await getRouteSheet(tx, supplierId, asked) })
   }

@@ -33,10 +33,12 @@ export const deliveryExceptionSave: Handler<'deliveryExceptionSave'> = async (co
   const days = daysTo(day, last)
   const where = { days, zoneId: zone?.id ?? null }
   const orders = kind === 'closed' ? await listOrdersOn(tx, rules, where) : []
+  // guard: delivery rules: a day with orders [rules/delivery-rules]
   if (orders.length > 0 && !input.confirm) throw refuse('day_has_orders', { orders })
   await upsertExceptions(tx, rules, { ...where, kind, times, note })
   if ((await countExceptions(tx, rules, today)) > MAX_EXCEPTIONS) throw refuse('exceptions_full')
   const ids = orders.map(({ order_public_id }) => order_public_id)
+  // guard: orders on closed days are locked in the order of their ids [propose-other-day]
   if (ids.length > 1) await lockOrders(tx, rules, ids)
   const { orders: named, told } = await proposeOtherDays(context, orders)
   const changed = await answerChangedRules(tx, viewer, {

@@ -107,6 +107,7 @@ export async function deleteExceptions(
 ): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('delivery_exception')
+    // guard: delivery rules: owner of a closure [access-sweep, rules/delivery-rules]
     .where('supplier_id', '=', rules)
     .where('public_id', '=', sql<string>`any(${publicIds})`)
     .returning('day')

@@ -26,6 +26,7 @@ export const deliveryZoneSave: Handler<'deliveryZoneSave'> = async (context) => 
   if (others.isNameTaken) throw refuseField('name', 'zone_name_taken')
   if (!before && others.count >= MAX_ZONES) throw refuse('zones_full')
   const cityIds = await listServedCityIds(tx, rules, cities)
+  // guard: delivery rules: cities that the supplier serves [rules/delivery-rules]
   if (cityIds.length < cities.length) throw refuseField('cities', 'city_not_served')
 
   const facts = { name, minimum_order_cents: minimum_order_price }

@@ -18,6 +18,8 @@ export async function findZone(
   rules: LockedRules,
   publicId: string,
 ): Promise<StoredZone | undefined> {
+  // guard: delivery rules: owner of a zone [access-sweep, rules/delivery-rules]
+  //   code: .where('supplier_id', '=', rules)
   return tx
     .selectFrom('delivery_zone as zone')
     .select([

@@ -21,6 +21,8 @@ export async function lockRules(
   tx: Transaction,
   supplierId: SupplierId,
 ): Promise<DeliverySettings & Deadlines & { rules: LockedRules }> {
+  // guard: delivery rules: changed while a checkout runs [delivery-races]
+  //   code: .forNoKeyUpdate()
   return tx
     .selectFrom('supplier')
     .select([

@@ -175,6 +175,8 @@ function answerToRestaurant(reader: Reader, { id, personId }: ToPerson) {
 }
 
 const answeredOrder = prepared('find_answered_order', (reader: Reader, to: ToPerson) =>
+  // guard: mails: no answer leaves once the order was cancelled [order-mails]
+  //   code: .where('supplier_order.status', '<>', 'cancelled')
   answerToRestaurant(reader, to).where('supplier_order.status', '<>', 'cancelled'),
 )
 
@@ -200,6 +202,8 @@ export async function findRejectedOrder(
 
 /** Of a joined `person` and a business whose id a column holds: its orders are that member's to answer or to close. */
 export function maySeeOrdersOf(account: string | RawBuilder<number>) {
+  // guard: order mail: a removed member gets none [order-mails]
+  //   code: membership.ended_at is null and
   return sql<SqlBool>`exists (
     select from membership
     where membership.account_id = ${typeof account === 'string' ? sql.ref(account) : account}

@@ -33,6 +33,7 @@ const promotionMail = prepared(
           selectFrom('membership')
             .whereRef('membership.account_id', '=', 'account.id')
             .whereRef('membership.person_id', '=', 'person.id')
+            // guard: promotion mail: a removed member gets none [promotion-mail]
             .where('membership.ended_at', 'is', null),
         ),
       )

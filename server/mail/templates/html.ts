@@ -7,6 +7,8 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | Ht
 }
 
 function markupOf(value: string | Html | Html[]): string {
+  // guard: escaping: mails [render-mail]
+  //   instead: if (typeof value === 'string') return value
   if (typeof value === 'string') return escapeHtml(value)
   return Array.isArray(value) ? value.map(markupOf).join('') : value.markup
 }

@@ -25,10 +25,12 @@ export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = asy
   const isDone =
     'status' in next &&
     (await updateRestaurantOrderStatus(tx, viewer, id, { from: status, to: next.status }))
+  // guard: proposals: over with an order that is closed [proposal-answer.post]
   if (isDone) for (const part of parts) await endProposals(tx, part)
   const current = await findRestaurantOrder(tx, restaurantId, publicId)
   if (!current) throw refuse('not_found')
   if (!isDone) throw refuse('order_not_active', { current })
+  // guard: orders: a closed one is fetched by the restaurant's other screens [events.get]
   await countOwnChange(tx, viewer.accountId)
   await insertEventsForSuppliers(tx, id, 'closed')
   return current

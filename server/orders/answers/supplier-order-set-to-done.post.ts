@@ -16,6 +16,7 @@ export const supplierOrderSetToDone: Handler<'supplierOrderSetToDone'> = async (
   const order = await lockSupplierOrder(tx, supplierId, publicId)
   if (!order) throw refuse('not_found')
   const next = transitionSupplierOrder(order.status, 'set-to-done')
+  // guard: proposals: over with an order that is done [proposal-answer.post]
   if ('status' in next) await endProposals(tx, order.id)
   const isDone = 'status' in next && (await updateSupplierOrder(tx, viewer, order, next))
   const current = await findSupplierOrder(tx, supplierId, publicId)

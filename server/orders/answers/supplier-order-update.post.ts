@@ -61,6 +61,9 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   if ('refused' in next && !isReduction)
     throw refuse('order_not_pending', { current: await readOrder() })
   const isAsRead = await hasVersion(tx, order.id, input.order_version)
+  // guard: answer: version that was seen [supplier-order-update.post]
+  //   code: if (!isAsRead) throw
+  //   instead: if (false as boolean) throw
   if (!isAsRead) throw refuse('order_changed', { current: await readOrder() })
 
   // What came is settled by a credit, not by another quantity.
@@ -75,6 +78,7 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
     if (!(await hasRoomFor(tx, order.id, changed.length)))
       throw refuse('trail_full', { current: await readOrder() })
   }
+  // guard: proposals: over with an order that is refused [proposal-answer.post]
   if (input.action === 'cancelled') await endProposals(tx, order.id)
   await updateOrderLines(tx, order.id, changed)
   const totalCents = supplierOrderTotal(withChanges(lines, changed))

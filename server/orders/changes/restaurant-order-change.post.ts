@@ -47,7 +47,10 @@ export const restaurantOrderChange: Handler<'restaurantOrderChange'> = async (co
         (change === 'remove' && droppable.includes(publicId)),
     ) &&
     (wantedIds.length === 0 || wayToChange('restaurant', 'add', phase) === 'at_once')
+  // guard: order change: what is possible at once [restaurant-order-change.post]
   if (!isPossible) throw refuse('too_late_to_change', { current: await readOrder() })
+  // guard: order change: a full trail [full-trail]
+  //   lines: 2
   if (!(await hasRoomFor(tx, part.id, changed.length + wantedIds.length)))
     throw refuse('trail_full', { current: await readOrder() })
   const added = await productsToAdd(context, part, lines)
@@ -55,9 +58,11 @@ export const restaurantOrderChange: Handler<'restaurantOrderChange'> = async (co
     ...changed.map((line) => lineTotal(line.priceCents, line.addedCases)),
     ...added.map((line) => lineTotal(line.priceCents, line.quantity)),
   ])
+  // guard: order change: a member's limit [restaurant-order-change.post]
   if (addedCents > 0) await refuseAboveLimit(context, part, addedCents)
   const after = [...withChanges(lines, changed), ...added.map(asLine)]
   const missing = missingOfMinimum(part.minimumCents, { before: lines, after })
+  // guard: order change: the agreed minimum [restaurant-order-change.post]
   if (missing > 0) throw refuse('minimum_not_met', { suppliers: [belowMinimum(part, missing)] })
 
   const reason = input.reason ?? null

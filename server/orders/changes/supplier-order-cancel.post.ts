@@ -19,6 +19,8 @@ export const supplierOrderCancel: Handler<'supplierOrderCancel'> = async (contex
     phase,
     open.map(({ publicId }) => ({ mayDrop: droppable.includes(publicId) })),
   )
+  // guard: order cancel: too late [supplier-order-cancel.post]
+  //   lines: 2
   if (!possible.includes('cancel'))
     throw refuse('too_late_to_change', { current: await readOrder() })
 
@@ -28,6 +30,7 @@ export const supplierOrderCancel: Handler<'supplierOrderCancel'> = async (contex
     part.id,
     open.map((line) => ({ ...line, isCancelled: true, cancelledBy: 'restaurant', reason })),
   )
+  // guard: proposals: over with an order that is cancelled [proposal-answer.post]
   await endProposals(tx, part.id)
   await updateSupplierOrder(tx, viewer, part, { status: 'cancelled', totalCents: 0, reason, note })
   await updateRestaurantOrderTotal(tx, part)

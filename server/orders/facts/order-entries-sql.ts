@@ -37,6 +37,9 @@ export function nextEntryNumber(supplierOrderId: Operand<number>): RawBuilder<nu
  * to wait. Never before an entry that it has: the clock may have been set back since.
  */
 export function nextEntryTime(supplierOrderId: Operand<number>): RawBuilder<Date> {
+  // guard: clock: no entry of an order before the last one [orders.longer]
+  //   code: greatest(clock_timestamp(), ( … select max(at) from order_entry where supplier_order_id = ${supplierOrderId}))
+  //   instead: clock_timestamp()
   return sql<Date>`greatest(clock_timestamp(), (
     select max(at) from order_entry where supplier_order_id = ${supplierOrderId}))`
 }

@@ -15,6 +15,9 @@ const ASKED = sql<number>`coalesce(order_line.asked_quantity, order_line.quantit
  * What was said with the last change of an `order_line`. A line that ended with its whole order has no entry of its own about
  * that: what was said then is the order's.
  */
+// guard: orders: what was said of a line's earlier change is not said of why its part ended [supplier-order-cancel.post]
+//   code: case when order_line.is_cancelled = (kind = 'line_removed') then text end
+//   instead: text
 const NOTE = sql<string>`coalesce(case when order_line.reason is not null then (
   select case when order_line.is_cancelled = (kind = 'line_removed') then text end
   from order_entry left join order_entry_text using (supplier_order_id, number)
@@ -147,6 +150,9 @@ export async function updateOrderLines(
     reason: line.reason,
     cases: openQuantity(line),
   }))
+  // guard: picking: a mark ends when its line gets other cases [pick-mark.post]
+  //   code: and ${CASES} <> changed.cases
+  //   instead: and false
   await sql`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (

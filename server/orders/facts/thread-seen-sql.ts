@@ -9,6 +9,8 @@ const noteSeen = prepared(
   'update_order_entry_seen',
   (_tx: Transaction, { accountId, personId, publicId, number }: Parameters<Seen>) =>
     // No further than the trail reaches: what is still to come is unread.
+    // guard: thread seen: whose order [access-sweep, thread/order-thread]
+    //   code: and ${accountId} in (supplier_id, restaurant_id)
     sql<{ isOwn: boolean; isFurther: boolean }>`
       with own as (
         select supplier_order.id, least(${number}::integer, (

@@ -29,6 +29,8 @@ import { isAfter } from './order-pages-sql.ts'
 type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
 
 // Of a `supplier_order`.
+// guard: orders: a line that the restaurant removed is no change of its supplier's [restaurant-order-list.get]
+//   code: and not order_line.is_cancelled
 const IS_CHANGED = sql<boolean>`exists (
   select from order_line where order_line.supplier_order_id = supplier_order.id
     and ((order_line.edited_quantity is not null and not order_line.is_cancelled) or order_line.cancelled_by = 'supplier'))`.as(

@@ -40,6 +40,9 @@ export async function listDaysOfPart(
   { id }: LockedPart,
   productIds: readonly number[] = [],
 ): Promise<DaysOfPart> {
+  // guard: proposals: another day is of the zone agreed on [day-of-moved-restaurant]
+  //   code: coalesce(delivery_zone_id, (
+  //   instead: coalesce(null::integer, (
   const { rows } = await sql<{ zoneId: number | null; at: string; leadDays: number }>`
     select coalesce(delivery_zone_id, (
         select zone_id from delivery_zone_city served join city place on place.id = served.city_id

@@ -40,6 +40,7 @@ export async function applyAgreed(
   const after = [...withChanges(lines, changed), ...coming.map(asLine)]
   if (side === 'restaurant') {
     const missing = missingOfMinimum(part.minimumCents, { before: lines, after })
+    // guard: proposals: the agreed minimum when a supplier agrees [order-propose.post]
     if (missing > 0) return { refused: 'minimum_not_met', missing }
   }
 
@@ -69,6 +70,9 @@ export async function applyAgreed(
     if (!day) return {}
     const { zoneId, at, days } = await listDaysOfPart(tx, part)
     const offered = days.find((one) => one.day === day)
+    // guard: proposals: a day that is offered [proposal-answer.post]
+    //   code: if (!offered) return
+    //   instead: if (!offered) return {} if (!offered) return
     if (!offered) return { closed: { refused: 'delivery_day_closed', day, at, days } }
     const former = await updateDelivery(tx, part, { ...offered, zoneId })
     const old = former === null ? null : { day: former }

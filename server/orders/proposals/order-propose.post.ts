@@ -39,8 +39,12 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   refuseOtherSides(side, input)
   const productIds = [...input.substitutes, ...input.added].map((one) => one.product_public_id)
   // As a restaurant's change: its limits are counted under the cart's lock, orders are locked after what they are made of.
+  // guard: proposals: limits under the cart’s lock [proposal-races]
+  //   code: if (viewer.kind === 'restaurant') await lockCart(tx, viewer.restaurantId) … else if
+  //   instead: if
   if (viewer.kind === 'restaurant') await lockCart(tx, viewer.restaurantId)
   else if (input.day !== undefined) await lockRulesOf(tx, viewer.supplierId)
+  // guard: proposals: products stay as they are read [proposal-races]
   if (productIds.length > 0) await lockProducts(tx, productIds)
   const found = await lockProposalPart(tx, viewer, input.supplier_order_public_id)
   if (!found) throw refuse('not_found')
@@ -67,7 +71,9 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
     found,
     [...substitutes, ...others].flatMap((one) => one.product?.id ?? []),
   )
+  // guard: proposals: the agreed minimum when a restaurant proposes [order-propose.post]
   refuseBelowMinimum(context, found, lines, others)
+  // guard: proposals: a member's limit when it proposes [order-propose.post]
   await refuseAboveLimit(context, found, lines, others)
 
   const { agreed, asked } = await byStandingChoice(tx, part, substitutes)
@@ -104,15 +110,22 @@ async function refuseUnlessOpen(
     const current = await findRestaurantOrder(tx, viewer.restaurantId, part.orderPublicId)
     if (current) throw refuse('order_not_active', { current })
   }
+  // guard: proposals: the version that was read [order-propose.post]
+  //   lines: 2
   if (!(await hasVersion(tx, part.id, input.order_version)))
     throw refuse('order_changed', { current: await readOrder() })
   await lapseOverdue(tx, dependencies.queueMail, part)
+  // guard: proposals: one open an order [order-propose.post]
+  //   lines: 2
   if (await hasOpenProposal(tx, part.id))
     throw refuse('proposal_open', { current: await readOrder() })
   if (phase === 'ended') throw refuse('too_late_to_change', { current: await readOrder() })
   if (!(await hasRoomFor(tx, part.id, 1)))
     throw refuse('trail_full', { current: await readOrder() })
   const until = answerBy(await readProposingTimes(tx, part.id))
+  // guard: proposals: time to answer [order-propose.post]
+  //   lines: 2
+  //   instead: return 'refused' in until ? Date.now() : until.answerBy
   if ('refused' in until) throw refuse(until.refused, { current: await readOrder() })
   return until.answerBy
 }
@@ -125,6 +138,8 @@ async function refuseChanges(
 ): Promise<void> {
   const possible = changesToPropose(viewer.kind, phase)
   const wrong = named.find(({ change }) => !possible.includes(change))
+  // guard: proposals: what a side may propose [order-propose.post]
+  //   instead: if (!wrong || wrong) return
   if (!wrong) return
   const isNoProposal = phase === 'pending' || wayToChange(viewer.kind, wrong.change, phase)
   if (isNoProposal) throw refuseField(wrong.field, 'invalid')

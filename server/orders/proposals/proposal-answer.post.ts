@@ -28,6 +28,7 @@ export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
   const proposal = await findProposal(tx, viewer, { publicId, side })
   if (!proposal) throw refuse('not_found')
   if (viewer.kind === 'restaurant') await lockCart(tx, viewer.restaurantId)
+  // guard: proposals: rules stay while a day is agreed to [proposal-races]
   if (proposal.hasDay) await lockRulesOf(tx, proposal.supplierId)
   const found = await lockProposalPart(tx, viewer, proposal.partPublicId)
   if (!found) throw refuse('not_found')
@@ -45,6 +46,7 @@ export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
   if (!isInTime) throw refuse('proposal_lapsed', { current: await readOrder() })
   if (viewer.kind === 'restaurant') {
     const exceeded = await exceededByMember(tx, viewer, part, addedCents(agreed))
+    // guard: proposals: a member's limit when it answers [order-propose.post]
     if (exceeded) throw refuse('approval_needed', { exceeded })
   }
   await insertOrderEntries(tx, part.id, viewer, [{ kind: 'answered', proposalId: state.id }])

@@ -48,6 +48,10 @@ export async function insertProposal(
   lines: readonly NewProposalLine[],
 ): Promise<number> {
   const { id } = await tx
+    // guard: proposals: one open an order, in the database [proposals-migration.longer]
+    //   in: server/database/migrations/047-proposals.sql
+    //   code: create unique index proposal_open
+    //   instead: create index proposal_open
     .insertInto('proposal')
     .values({
       supplier_order_id: supplierOrderId,
@@ -99,6 +103,8 @@ export function findProposal(
   { kind, accountId }: ViewerOf<'trade'>,
   { publicId, side }: { publicId: string; side: OrderSide },
 ): Promise<FoundProposal | undefined> {
+  // guard: proposals: nobody answers its own [proposal-answer.post]
+  //   code: .where('proposal.side', '=', side)
   return tx
     .selectFrom('proposal')
     .innerJoin('supplier_order', 'supplier_order.id', 'proposal.supplier_order_id')
@@ -180,6 +186,9 @@ export async function updateProposalToAnswered(
   id: number,
   agreedIds: readonly number[],
 ): Promise<boolean> {
+  // guard: proposals: answered in time [proposal-answer.post]
+  //   code: and status = 'open' and clock_timestamp() < answer_by
+  //   instead: and status = 'open'
   const { rows } = await sql`
     with answered as (
       update proposal set status = 'answered'
@@ -199,6 +208,7 @@ export async function updateProposalToWithdrawn(tx: Transaction, id: number): Pr
     .set({ status: 'withdrawn' })
     .where('id', '=', id)
     .where('status', '=', 'open')
+    // guard: proposals: withdrawn in time [proposal-answer.post]
     .where(sql<boolean>`clock_timestamp() < answer_by`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -212,6 +222,8 @@ export type LapsedProposal = { id: number; side: OrderSide }
 const lapse = prepared(
   'lapse_open_proposal',
   (_tx: Transaction, { supplierOrderId, isOverdueOnly }: Parameters<Lapsing>) =>
+    // guard: proposals: only what is overdue lapses [order-propose.post]
+    //   code: and (not ${isOverdueOnly}::boolean or clock_timestamp() >= answer_by)
     sql<LapsedProposal>`
       with lapsed as (
         update proposal set status = 'lapsed'

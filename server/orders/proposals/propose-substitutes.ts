@@ -34,6 +34,7 @@ export async function proposeSubstitutes(
   // Its restaurant has closed it: nobody is there to answer.
   if (part.orderStatus !== 'active') return { refused: 'too_late_to_change' }
   await lapseOverdue(tx, dependencies.queueMail, part)
+  // guard: proposals: one open an order, with an answer [server/orders/proposals/substitutes]
   if (await hasOpenProposal(tx, part.id)) return { refused: 'proposal_open' }
   const until = answerBy(await readProposingTimes(tx, part.id))
   if ('refused' in until) return until

@@ -33,6 +33,8 @@ export async function byStandingChoice(
       { ...lacking, quantity: one.replacedCases ?? 0 },
       { ...one.product, quantity: one.quantity },
     )
+    // guard: proposals: a standing choice [server/orders/proposals/substitutes]
+    //   instead: if (outcome !== outcome)
     if (outcome === 'refused')
       throw refuseField(`substitutes.${one.index}.product_public_id`, 'substitute_unwanted')
     return { one, outcome }

@@ -20,6 +20,7 @@ export async function readSubstituteChoices(
   const stored = await tx
     .selectFrom('substitute_choice')
     .select(['category', choice])
+    // guard: substitute choices: owner of those that a proposal reads [substitute-choice-set.post]
     .where('restaurant_id', '=', restaurantId)
     .where(({ or, eb, lit }) =>
       or([
@@ -76,6 +77,7 @@ export async function getChoices(
   const categories = await reader
     .selectFrom('substitute_choice')
     .select([sql<CategoryName>`category`.as('category'), choice])
+    // guard: substitute choices: owner of categories that are shown [substitute-choice-set.post]
     .where('restaurant_id', '=', restaurantId)
     .where('category', 'is not', null)
     .orderBy('category')
@@ -88,6 +90,8 @@ export function findActiveSupplier(
   reader: Reader,
   publicId: string,
 ): Promise<{ id: number; name: string } | undefined> {
+  // guard: substitute choices: of a supplier that is active [substitute-choice-set.post]
+  //   code: .where('account.status', '=', 'active')
   return reader
     .selectFrom('supplier')
     .innerJoin('account', 'account.id', 'supplier.account_id')
@@ -134,6 +138,7 @@ export async function deleteChoice(
       : (['category', of.category] as const)
   const { numDeletedRows } = await tx
     .deleteFrom('substitute_choice')
+    // guard: substitute choices: owner of one that is taken back [substitute-choice-set.post]
     .where('restaurant_id', '=', restaurantId)
     .where(column, '=', value)
     .executeTakeFirst()

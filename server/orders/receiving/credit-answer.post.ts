@@ -25,6 +25,7 @@ export const creditAnswer: Handler<'creditAnswer'> = async (context) => {
   if (credit.status === 'withdrawn') throw refuse('order_changed', { current: await readOrder() })
   if (credit.status !== 'asked') throw refuse('credit_answered', { current: await readOrder() })
   const isAsRead = await hasVersion(tx, order.id, input.order_version)
+  // guard: credit answer: the version that was read [credit-answer.post, receiving-races]
   if (!isAsRead) throw refuse('order_changed', { current: await readOrder() })
 
   const { status, lines } = answered(credit.lines, context)

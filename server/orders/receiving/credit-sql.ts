@@ -47,6 +47,7 @@ export async function listOpenCredits(
       sql<number>`sums.asked::bigint`.as('asked'),
       sql<number>`sums.lines::integer`.as('lines'),
     ])
+    // guard: credits: whose list [credit-answer.post, access-sweep]
     .where('supplier_order.supplier_id', '=', supplierId)
     .where('credit_request.status', '=', 'asked')
     .orderBy('order_entry.at')

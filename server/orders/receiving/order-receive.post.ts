@@ -37,6 +37,8 @@ export const orderReceive: Handler<'orderReceive'> = async (context) => {
   const { receipt, credit } = state
   const problem = await whyNot()
   if (problem) throw refuse(problem, { current: await readOrder() })
+  // guard: receive: the day [order-receive.post]
+  //   lines: 2
   if (input.day > state.today || input.day < state.placedDay)
     throw refuseField('day', 'date_invalid')
 
@@ -73,6 +75,7 @@ export const orderReceive: Handler<'orderReceive'> = async (context) => {
   ]
   if (!(await hasRoomFor(tx, part.id, entries.length, LAST_ENTRY_OF_RECEIPTS)))
     throw refuse('trail_full', { current: await readOrder() })
+  // guard: proposals: over with an order that is received [proposal-answer.post]
   await endProposals(tx, part.id)
   const [number = 0, ...numbers] = await insertOrderEntries(tx, part.id, viewer, entries)
   await storeReceipt({ number, day: input.day }, change?.lines ?? [], numbers)
@@ -90,10 +93,14 @@ export const orderReceive: Handler<'orderReceive'> = async (context) => {
   return readOrder()
 
   async function whyNot() {
+    // guard: receive: when [order-receive.post]
     if (!part || !mayReceive(part.status, state.isDayReached)) return 'not_to_receive'
+    // guard: receive: a credit that was answered [order-receive.post, receiving-races]
     if (credit?.isAnswered) return 'credit_answered'
+    // guard: receive: the version that was read [order-receive.post, receiving-races]
     if (!(await hasVersion(tx, part.id, input.order_version))) return 'order_changed'
     // What was asked for in time may be corrected after it.
+    // guard: receive: until when a credit is asked for [order-receive.post]
     if (input.ask_credit && !state.mayAskCredit && !credit) return 'credit_too_late'
     return undefined
   }

@@ -12,9 +12,11 @@ export const orderMessage: Handler<'orderMessage'> = async ({
   dependencies,
   refuse,
 }) => {
+  // guard: message: how many a person writes [thread/order-thread]
   await dependencies.limits.countMessage(tx, viewer.personId)
   const order = await lockOrderOfMessage(tx, viewer, input.supplier_order_public_id)
   if (!order) throw refuse('not_found')
+  // guard: message: a trail that is closed [thread/order-thread]
   if (!(await isOpenForMessages(tx, order))) throw refuse('thread_closed')
   const [number = 0] = await insertOrderEntries(tx, order.id, viewer, [
     { kind: 'message', text: input.text },

@@ -51,6 +51,9 @@ const thread = prepared(
   (reader: Reader, { accountId, personId, publicId, before }: Parameters<Asked>, side: Side) =>
     reader
       .selectFrom(
+        // guard: thread: whose order [access-sweep, thread/order-thread]
+        //   code: where ${OWNER[side].own} = ${accountId} and
+        //   instead: where
         sql<ThreadRow>`(
       select supplier_order.public_id as supplier_order_public_id,
         (select name from ${sql.table(side === 'restaurant' ? 'supplier' : 'restaurant')} where account_id = other.id) as name,
@@ -117,6 +120,9 @@ type Named = { accountId: AccountId; publicId: string }
 const lockForMessage = prepared(
   'lock_order_for_message',
   (_tx: Transaction, { accountId, publicId }: Parameters<Named>, side: Side) =>
+    // guard: message: whose order [access-sweep, thread/order-thread]
+    //   code: where ${OWNER[side].own} = ${accountId} and
+    //   instead: where
     sql<{ id: number; otherAccountId: number; isOtherOpen: boolean }>`
       select supplier_order.id, other.id as "otherAccountId", other.status <> 'closed' as "isOtherOpen"
       from supplier_order

@@ -8,6 +8,9 @@ export type CsrfTokens = ReturnType<typeof createCsrfTokens>
 /** Tokens that fit one session or one visitor only, so that a planted pair is worth nothing. */
 export function createCsrfTokens(secret: Buffer) {
   const tokenFor = (boundTo: string) =>
+    // guard: CSRF: the token is bound to a session or a visitor [csrf]
+    //   code: update(boundTo)
+    //   instead: update('')
     createHmac('sha256', secret).update(boundTo).digest('base64url')
 
   function fits(token: unknown, boundTo: string): boolean {
@@ -21,6 +24,12 @@ export function createCsrfTokens(secret: Buffer) {
 /** Refuses an unsafe request that a page of another site sent, by what its browser says. */
 export function refuseForeignOrigin(config: Config, { headers }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = headers
+  // guard: CSRF: a foreign Origin [csrf]
+  //   code: : isOurs(config, origin)
+  //   instead: : true
+  // guard: CSRF: Sec-Fetch-Site without an Origin [csrf]
+  //   code: site !== 'cross-site'
+  //   instead: true
   const isAllowed = origin === undefined ? site !== 'cross-site' : isOurs(config, origin)
   if (!isAllowed) throw refuse('csrf_failed', {}, { loggedAs: 'foreign_origin' })
 }
@@ -32,6 +41,7 @@ export function checkCsrfToken(
   boundTo: string | undefined,
 ): void {
   const fits = boundTo !== undefined && csrf.fits(headers['x-csrftoken'], boundTo)
+  // guard: CSRF: the token [csrf]
   if (!fits) throw refuse('csrf_failed')
 }
 

@@ -28,6 +28,12 @@ export const isLive = sql<SqlBool>`
 type OfToken = Parameters<{ tokenHash: Buffer }>
 
 function liveSessionQuery(reader: Reader, { tokenHash }: OfToken) {
+  // guard: session: an account that is active [access-matrix, account-suspend.post, status.get]
+  //   code: .where('account.status', '=', 'active')
+  // guard: session: a member who has not left [team/team, team-races]
+  //   code: .where('membership.ended_at', 'is', null)
+  // guard: session: idle and absolute end [status.get, login.post]
+  //   code: .where(isLive)
   return reader
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -55,6 +61,9 @@ function liveSessionQuery(reader: Reader, { tokenHash }: OfToken) {
 
 const findSession = prepared('find_live_session', liveSessionQuery)
 const lockSession = prepared('lock_live_session', (reader: Reader, parameters: OfToken) =>
+  // guard: session: locked by what it writes [lock-order, account-suspend.post, logout.post]
+  //   code: liveSessionQuery(reader, parameters).forShare('session')
+  //   instead: liveSessionQuery(reader, parameters)
   liveSessionQuery(reader, parameters).forShare('session'),
 )
 

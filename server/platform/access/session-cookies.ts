@@ -34,6 +34,9 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
     sameSite: crossSite ? ('none' as const) : ('lax' as const),
     ...(domain === undefined ? {} : { domain }),
   }
+  // guard: session: cookies that no script reads [status.get]
+  //   code: httpOnly: true, maxAge: THIRTY_DAYS
+  //   instead: httpOnly: false, maxAge: THIRTY_DAYS
   const hidden = { ...common, httpOnly: true, maxAge: THIRTY_DAYS }
   const readable = { ...common, maxAge: THIRTY_DAYS }
 

@@ -59,6 +59,7 @@ export function authorize<A extends Access>(
   { access, needs }: { access: A; needs?: Permission },
   viewer: Viewer,
 ): ViewerOf<A> {
+  // guard: access: the kind of account [access-matrix]
   if (!ALLOWED[access].includes(viewer.kind)) throw refuse('not_authorized')
   if (needs && (viewer.kind === 'visitor' || !mayDo(viewer.role, needs))) {
     throw refuse('not_permitted')

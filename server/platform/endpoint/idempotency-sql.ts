@@ -38,6 +38,10 @@ export function storedResponseQuery(
   { owner, call, key }: Parameters<WantedResponse>,
   column: OwnerColumn,
 ) {
+  // guard: Idempotency-Key: whose it is [replayed-responses, checkout.post]
+  //   code: .where(column, '=', owner)
+  // guard: Idempotency-Key: of which call [replayed-responses, checkout.post]
+  //   code: .where('call', '=', call)
   return tx
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'answer'])
@@ -169,6 +173,8 @@ export function insertResponseQuery(
   answer: RawBuilder<unknown>,
   source?: RawBuilder<unknown>,
 ): RawBuilder<{ key: string }> {
+  // guard: Idempotency-Key: a day [replayed-responses]
+  //   code: where ${isExpired}
   return sql`
     insert into idempotency_key (account_id, visitor_hash, call, key, fingerprint, answer)
     select ${accountId}::integer, ${visitorHash}::bytea, ${call}::text, ${key}::text,

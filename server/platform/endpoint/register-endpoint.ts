@@ -113,6 +113,7 @@ async function refuseVisitors(platform: Platform, request: FastifyRequest): Prom
   refuseForeignOrigin(platform.config, request)
   platform.limits.countRequest(request, platform.cookies.sessionToken(request))
   const viewer = await findViewer(platform, request, platform.database)
+  // guard: a file: no visitor's is read [catalogue-import.post]
   if (viewer.kind === 'visitor') throw refuse('not_authenticated')
 }
 
@@ -188,6 +189,7 @@ async function contextOf(
   exchange.viewer = viewer
   if (endpoint.refreshesCsrfToken) cookies.refreshToken(request, reply, viewer)
   if (viewer.kind === 'visitor' && endpoint.access !== 'public') throw refuse('not_authenticated')
+  // guard: CSRF: checked for every call that writes [csrf]
   if (endpoint.method !== 'GET') checkCsrfToken(csrf, request, cookies.csrfBoundTo(request, viewer))
   return {
     viewer: authorize(endpoint, viewer),

@@ -26,19 +26,30 @@ export async function respondOnce(
   owner: KeyOwner,
   respond: () => Promise<unknown>,
 ): Promise<unknown> {
+  // guard: Idempotency-Key: a response is sent again [replayed-responses]
+  //   instead: if (key === undefined || key !== '') return respond()
   if (key === undefined) return respond()
   const under = { call: `${endpoint.method} ${endpoint.path}`, key }
   // A response may say what is one person's: another of the same business is not sent it.
   const fingerprint = requestFingerprint(
+    // guard: Idempotency-Key: one person's response [replayed-responses]
+    //   code: { by: viewer.personId, input }
+    //   instead: input
     viewer.kind === 'visitor' ? input : { by: viewer.personId, input },
   )
   if (!(await insertClaim(tx, owner, { ...under, fingerprint }))) {
     const stored = await findStoredResponse<StoredResponse>(tx, owner, under)
+    // guard: Idempotency-Key: its request's fingerprint [replayed-responses]
+    //   code: stored?.fingerprint !== fingerprint
+    //   instead: !stored
     if (stored?.fingerprint !== fingerprint) throw refuse('key_reused')
     reply.status(stored.answer.status)
     return stored.answer.json ?? undefined
   }
   const response = await respond()
+  // guard: Idempotency-Key: a refusal gives it back [replayed-responses]
+  //   code: if (response instanceof Refusal) await deleteClaim(tx, owner, under) … else await
+  //   instead: if (!(response instanceof Refusal)) await
   if (response instanceof Refusal) await deleteClaim(tx, owner, under)
   else await updateClaim(tx, owner, under, storedOf(reply, response as string | undefined))
   return response

@@ -14,6 +14,7 @@ export function refuseAmbiguous(json: string): void {
   const objects: Set<string>[] = []
   let depth = 0
   const goDeeper = (pathOf: () => readonly (string | number)[]) => {
+    // guard: body: its depth [bodies]
     if (++depth > MAX_DEPTH) throw refuseField(`${pathOf()[0] ?? 'body'}`, 'invalid')
   }
   visit(json, {
@@ -32,8 +33,10 @@ export function refuseAmbiguous(json: string): void {
       depth--
     },
     onObjectProperty(name, _offset, _length, _line, _character, pathOf) {
+      // guard: body: names of prototypes [bodies]
       if (PROTOTYPE_NAMES.has(name)) throw refuseField(`${pathOf()[0] ?? 'body'}`, 'invalid')
       const names = objects.at(-1)
+      // guard: body: a name given twice [bodies]
       if (names?.has(name)) throw refuseField([...pathOf(), name].join('.'), 'invalid')
       names?.add(name)
     },

@@ -14,6 +14,7 @@ export function takeOnlyJson(app: FastifyInstance): void {
 /** Before the body is looked at: whether it says that it is such JSON. */
 export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {
   const type = headers['content-type']
+  // guard: content type: JSON only [bodies]
   if (type !== undefined && !JSON_TYPE.test(type)) throw refuse('not_json')
   refuseCompressed(headers)
 }
@@ -21,11 +22,13 @@ export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<voi
 /** The same where the body is a file. */
 export async function refuseAllButFile({ headers }: FastifyRequest): Promise<void> {
   const type = headers['content-type']
+  // guard: content type: a file only [bodies, catalogue-import.post]
   if (type !== undefined && type !== FILE_TYPE) throw refuse('not_file')
   refuseCompressed(headers)
 }
 
 function refuseCompressed(headers: FastifyRequest['headers']): void {
   const encoding = headers['content-encoding']
+  // guard: content encoding: none [bodies]
   if (encoding !== undefined && encoding !== 'identity') throw refuse('not_json')
 }

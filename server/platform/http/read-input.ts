@@ -38,6 +38,9 @@ function rawInput(request: FastifyRequest): unknown {
 function readQuery(request: FastifyRequest): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.query ?? {})) {
+    // guard: query: one value a name [queries]
+    //   code: typeof value !== 'string' || /[[\]]/.test(name)
+    //   instead: false as boolean
     if (typeof value !== 'string' || /[[\]]/.test(name)) {
       const field = name.replace(/\[.*$/, '')
       if (field === 'lang') continue
@@ -50,6 +53,7 @@ function readQuery(request: FastifyRequest): Record<string, string> {
 
 function readBody(body: unknown): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  // guard: body: UTF-8 [bodies]
   if (!isUtf8(body)) throw refuseField('body', 'invalid')
   const json = body.toString()
   refuseAmbiguous(json)

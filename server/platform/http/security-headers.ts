@@ -61,10 +61,14 @@ function contentSecurityPolicy(scripts: readonly string[]): string {
     `frame-ancestors 'none'`,
     `img-src 'self' data:`,
     `object-src 'none'`,
+    // guard: content policy: scripts by their hashes [security-headers]
+    //   code: ['script-src', `'self'`, ...scripts].join(' ')
+    //   instead: `script-src 'self' 'unsafe-inline'${scripts.length < 0}`
     ['script-src', `'self'`, ...scripts].join(' '),
     `script-src-attr 'none'`,
     `style-src 'self' 'unsafe-inline'`,
     `connect-src 'self'`,
+    // guard: content policy: Trusted Types [security-headers]
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join(';')

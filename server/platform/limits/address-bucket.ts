@@ -10,6 +10,8 @@ export function addressBucket(address: string): string {
   const right = tail === '' ? [] : tail.split(':')
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
   const groups = address.includes('::') ? [...left, ...zeros, ...right] : left
+  // guard: limit: a /64 is one caller [address-bucket]
+  //   code: .slice(0, 4)
   return groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -32,6 +32,11 @@ export function createLoadShedding(
   return {
     async admit({ critical }, run) {
       const { least, most: longest } = RETRY_AFTER_SECONDS
+      // guard: load shedding: too many requests at work [load-shedding]
+      //   lines: 2
+      // guard: load shedding: checkouts last [load-shedding]
+      //   code: critical ? most.critical : most.ordinary
+      //   instead: most.ordinary
       if (atWork >= (critical ? most.critical : most.ordinary))
         throw unavailable(randomInt(least, longest + 1))
       if (!critical && isLate()) throw unavailable(randomInt(least, longest + 1))

@@ -27,6 +27,9 @@ export async function insertWrongTry(database: Database, key: ThrottleKey): Prom
           tried_at: sql`now()`,
           blocked_until: sql`now() + (${WAITS})[least(${TRIES}, 7)] * interval '1 second'`,
         })
+        // guard: throttle: of many at once as many as may be [password-throttle]
+        //   code: .where('password_throttle.blocked_until', '<=', sql<Date>`now()`),
+        //   instead: .where(sql<boolean>`true`),
         .where('password_throttle.blocked_until', '<=', sql<Date>`now()`),
     )
     .returning('tries')

@@ -92,8 +92,12 @@ export function createPasswordThrottle(config: Config, database: Database, hash:
     if (!config.rateLimits) return compare()
     for (const counter of counters.filter(({ isCheckedFirst }) => isCheckedFirst)) {
       const wait = counter.isWaived ? 0 : await counter.findWait()
+      // guard: throttle: waits before a password is compared [password-throttle, wrong-passwords]
       if (wait > 0) throw tooManyRequests(await counter.prolong(wait))
     }
+    // guard: throttle: asked again when the answer is known [password-throttle, wrong-passwords]
+    //   code: (await compare()) && (await isOpen(counters))
+    //   instead: await compare()
     if ((await compare()) && (await isOpen(counters))) return true
     const waits: number[] = []
     for (const counter of counters) waits.push(await counter.countWrong())

@@ -18,6 +18,9 @@ const LEEWAY_SECONDS = 60
  */
 function isOpen(seconds: number): RawBuilder<SqlBool> {
   const latestEnd = sql`now() + ${seconds + LEEWAY_SECONDS} * interval '1 second'`
+  // guard: clock: a limit's window that was opened ahead is over [accounts.longer]
+  //   code: and rate_limit.ends_at <= ${latestEnd}
+  //   instead: and ${latestEnd} is not null
   return sql<SqlBool>`rate_limit.ends_at > now() and rate_limit.ends_at <= ${latestEnd}`
 }
 

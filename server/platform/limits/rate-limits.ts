@@ -132,6 +132,7 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
     try {
       return await run()
     } catch (error) {
+      // guard: limit: links that lead nowhere [rate-limits, confirm.post]
       if (isDeadLink(error)) await count(database, allowance, key)
       throw error
     }
@@ -145,6 +146,7 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
     async limitCall(limit, request, run, handle) {
       const address = addressBucket(request.ip)
       if (limit === 'mailed-link') return limitLinks(address, run)
+      // guard: limit: calls of one address [rate-limits]
       await count(handle, CALLS_AN_ADDRESS[limit], `${limit} ${address}`)
       return run()
     },
@@ -154,6 +156,7 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       // Of those who ask for one address at once, one is counted.
       await inTransaction(database, async (tx) => {
         if ((await countUse(tx, asked, RESETS_AN_ADDRESS.seconds)).uses > 1) return
+        // guard: limit: e-mails that a reset is asked for [rate-limits, request-password-reset.post]
         await count(tx, RESETS_AN_ADDRESS, `reset ${address}`)
       })
     },
@@ -175,6 +178,9 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       const used = await countUse(tx, hash(`message ${personId}`), seconds)
       if (used.uses > uses) throw tooManyRequests(used.secondsLeft, 'too_many_messages')
     },
+    // guard: limit: reviews [review.post]
+    //   code: count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`)
+    //   instead: Promise.resolve()
     countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
     countOrderText: (restaurantId) =>
       count(database, ORDER_TEXTS_A_RESTAURANT, `order-text ${restaurantId}`),

@@ -18,6 +18,9 @@ export function createRequestsPerSecond(most: number, now = () => performance.no
       }
       const window = windows.get(key)
       if (!window) windows.set(key, { endsAt: time + A_SECOND, requests: 1 })
+      // guard: limit: requests a second [requests-per-second, rate-limits]
+      //   code: ++window.requests > most
+      //   instead: ++window.requests < 0
       else if (++window.requests > most) throw tooManyRequests(1)
     },
     /** How many keys are stored. */

@@ -22,6 +22,7 @@ export function watchLoop(now = () => performance.now()): LoopWatch {
     const blocked = at - last - EVERY
     last = at
     if (blocked < BLOCKED) return
+    // guard: load shedding: a loop that was blocked is not ready [watch-loop]
     lateUntil = at + LASTS
     report(Math.round(blocked))
   }, EVERY).unref()

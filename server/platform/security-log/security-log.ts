@@ -39,6 +39,8 @@ export function createSecurityLog(log: FastifyBaseLogger) {
 
     refused(request: FastifyRequest, { code, details }: Refusal): void {
       const event = details.loggedAs ?? EVENT_OF_REFUSAL[code]
+      // guard: security log: so many lines a minute [security-log]
+      //   code: || isOneTooMany(event, code)
       if (event === undefined || isOrdinary(request, event) || isOneTooMany(event, code)) return
       log.warn(lineOf(request, { event, outcome: 'refused', code }), 'security')
     },

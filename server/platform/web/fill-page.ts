@@ -16,6 +16,9 @@ export type FillPage = (text: string, language: Language) => string
 
 /** Puts into a built page what only the server knows: its address, and who runs it. */
 export function pageFiller({ publicUrl, legal }: Pick<Config, 'publicUrl' | 'legal'>): FillPage {
+  // guard: escaping: what the application reads in its page [serve-web]
+  //   code: escapeHtml(JSON.stringify(legal))
+  //   instead: JSON.stringify(legal)
   const details = escapeHtml(JSON.stringify(legal))
   const address = publicUrl.href.replace(/\/$/, '')
   const valuesIn = (words: typeof fr) => {
@@ -23,12 +26,18 @@ export function pageFiller({ publicUrl, legal }: Pick<Config, 'publicUrl' | 'leg
     return new Map([
       [PUBLIC_URL, address],
       [LEGAL_DETAILS_PLACE, details],
+      // guard: escaping: who runs this Halles, in a page [serve-web]
+      //   code: escapeHtml(sentences[name])
+      //   instead: sentences[name]
       ...LEGAL_SENTENCES.map((name) => [LEGAL_PLACES[name], escapeHtml(sentences[name])] as const),
     ])
   }
   const values = { fr: valuesIn(fr), en: valuesIn(en) }
   // In one go: what is filled in is not looked at again.
   return (text, language) =>
+    // guard: escaping: a page is filled once [serve-web]
+    //   code: text.replaceAll(/%[A-Z_]+%/g, (place) => values[language].get(place) ?? place)
+    //   instead: [...values[language].entries()].reverse().reduce((page, [place, value]) => page.replaceAll(place, value), text)
     text.replaceAll(/%[A-Z_]+%/g, (place) => values[language].get(place) ?? place)
 }
 
