@@ -1,3 +1,5 @@
+import { type EditedName, FURTHER } from './product-fields.ts'
+
 /** What a member does in its business beside the steps of orders, as it is recorded (issue 11, "who did what"). */
 export const BUSINESS_ACTIONS = [
   'product_added',
@@ -26,14 +28,18 @@ export const BUSINESS_ACTIONS = [
 ] as const
 export type BusinessAction = (typeof BUSINESS_ACTIONS)[number]
 
-/** Fields whose change is recorded. */
-export const CHANGED_FIELDS = [
+/** Fields of a product whose change is recorded, in the order in which it is said. */
+export const PRODUCT_CHANGES: readonly EditedName[] = [
   'price',
   'quantity_per_case',
   'unit',
   'description',
-  'lead_days',
-  'pick_place',
+  ...FURTHER.map(({ name }) => name),
+]
+
+/** Fields whose change is recorded. */
+export const CHANGED_FIELDS = [
+  ...PRODUCT_CHANGES,
   'available',
   'available_from',
   'added',

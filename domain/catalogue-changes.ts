@@ -1,40 +1,16 @@
-import { type Change, changed, changedFields } from './business-activity.ts'
-import { type Cents, formatMoney } from './money.ts'
-import { formatHundredths } from './quantity-per-case.ts'
+import { type Change, changed, PRODUCT_CHANGES } from './business-activity.ts'
+import { PRODUCT_FIELDS, type SaidFacts } from './product-fields.ts'
+import { valueText } from './product-values.ts'
 
-/** What a supplier may change of a product: a case in cents, and in hundredths of the unit. */
-type Edited = {
-  readonly description: string
-  readonly unit: string
-  readonly quantityHundredths: number
-  readonly priceCents: Cents
-  /** Undefined in what an edit says: as it was. */
-  readonly leadDays?: number | undefined
-  readonly pickPlace?: string | undefined
-}
-
-/** What an edit changed of a product; the description by name only, as long as it may be. */
-export function productChanges(before: Edited, after: Edited): Change[] {
-  return [
-    ...changed('price', formatMoney(before.priceCents), formatMoney(after.priceCents)),
-    ...changed(
-      'quantity_per_case',
-      formatHundredths(before.quantityHundredths),
-      formatHundredths(after.quantityHundredths),
-    ),
-    ...changed('unit', before.unit, after.unit),
-    ...changedFields(before, after, ['description']),
-    ...unlessLeftOut('lead_days', before.leadDays, after.leadDays),
-    ...unlessLeftOut('pick_place', before.pickPlace, after.pickPlace),
-  ]
-}
-
-function unlessLeftOut(
-  field: 'lead_days' | 'pick_place',
-  before: number | string | undefined,
-  after: number | string | undefined,
-): Change[] {
-  return after === undefined ? [] : changed(field, `${before ?? ''}`, `${after}`)
+/** What an edit changed of a product, what it leaves out being as it was; texts of several lines by name only. */
+export function productChanges(before: SaidFacts, after: SaidFacts): Change[] {
+  return PRODUCT_CHANGES.flatMap((name) => {
+    const field = PRODUCT_FIELDS[name]
+    const [was, is] = [before[field.key], after[field.key]]
+    if (is === undefined) return []
+    if (field.kind === 'paragraph') return was === is ? [] : [{ field: name }]
+    return changed(name, valueText(field, was ?? ''), valueText(field, is))
+  })
 }
 
 /** How many products an import adds and edits, or takes back. */

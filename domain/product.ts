@@ -18,13 +18,6 @@ export const LISTING_NAMES = [...CATEGORY_NAMES, 'all'] as const
 export type CategoryName = (typeof CATEGORY_NAMES)[number]
 export type ListingName = (typeof LISTING_NAMES)[number]
 
-/** The longest of 7,174 real product names has 147 characters. */
-export const MAX_PRODUCT_NAME_LENGTH = 150
-export const MAX_PRODUCT_DESCRIPTION_LENGTH = 2000
-/** Days that a product is ordered ahead, and where it is taken from in the supplier's warehouse. */
-export const MAX_LEAD_DAYS = 30
-export const MAX_PICK_PLACE_LENGTH = 40
-
 export const MAX_UNIT_LENGTH = 20
 
 /** Letters and digits without accents: kg, unit, 100g, 2oz. */

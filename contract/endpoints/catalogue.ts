@@ -2,22 +2,20 @@ import { MAX_PRICES_AT_ONCE } from '@halles/domain/catalogue-prices.ts'
 import {
   CATEGORY_NAMES,
   LISTING_NAMES,
-  MAX_LEAD_DAYS,
-  MAX_PICK_PLACE_LENGTH,
-  MAX_PRODUCT_DESCRIPTION_LENGTH,
-  MAX_PRODUCT_NAME_LENGTH,
   RESTAURANT_SORT_KEYS,
   SUPPLIER_SORT_KEYS,
   UNIT_PATTERN,
 } from '@halles/domain/product.ts'
+import { PRODUCT_FIELDS } from '@halles/domain/product-fields.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { money, priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
+import { sentFields } from '../schemas/further-fields.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { cursor, listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
 import { listedProduct, ownProduct, productFacts, productOffer } from '../schemas/product.ts'
-import { line, lineOrNone, optionalParagraph, publicId } from '../schemas/text.ts'
+import { line, optionalParagraph, publicId } from '../schemas/text.ts'
 
 const listing = z.enum(LISTING_NAMES, problem('category_unknown'))
 
@@ -98,26 +96,16 @@ export const supplierProductList = endpoint({
   refusals: ['not_found'],
 })
 
-const productName = line(MAX_PRODUCT_NAME_LENGTH)
-
 const productFields = z.object({
   public_id: publicId.optional(),
-  name_fr: productName,
-  name_en: productName,
+  name_fr: line(PRODUCT_FIELDS.name_fr.most),
+  name_en: line(PRODUCT_FIELDS.name_en.most),
   price: priceInput,
   unit: z.string(problem('required')).regex(UNIT_PATTERN, problem('unit_invalid')),
-  description: optionalParagraph(MAX_PRODUCT_DESCRIPTION_LENGTH).default(''),
+  description: optionalParagraph(PRODUCT_FIELDS.description.most).default(''),
   category: z.enum(CATEGORY_NAMES, problem('category_unknown')),
   quantity_per_case: quantityPerCaseInput,
-  lead_days: z
-    .int(problem('lead_days_invalid'))
-    .min(0, problem('lead_days_invalid'))
-    .max(MAX_LEAD_DAYS, problem('lead_days_invalid'))
-    .optional()
-    .meta({ description: 'Left out: as it was' }),
-  pick_place: lineOrNone(MAX_PICK_PLACE_LENGTH)
-    .optional()
-    .meta({ description: 'Left out: as it was' }),
+  ...sentFields,
 })
 
 export const addEditProduct = endpoint({

@@ -4,6 +4,7 @@ import { FAULT_REASONS } from '@halles/domain/import/imported-row.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { z } from 'zod'
 import { money, quantityPerCase } from './amounts.ts'
+import { listedFields } from './further-fields.ts'
 import { publicId } from './text.ts'
 
 /**
@@ -27,8 +28,7 @@ const offer = z.object({
   quantity_per_case: quantityPerCase,
   price: money,
   description: z.string(),
-  lead_days: z.int().optional().meta({ description: 'Not in a list read before there were any' }),
-  pick_place: z.string().optional(),
+  ...listedFields,
 })
 
 /** A row of the list. `product` is what it makes, null when faulty; `before` what it changes. */

@@ -1,6 +1,7 @@
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { z } from 'zod'
 import { money, quantityPerCase, unitPrice } from './amounts.ts'
+import { answeredFields } from './further-fields.ts'
 import { publicId } from './text.ts'
 
 /** A supplier as lists name it. `rating` has one decimal, "0" without reviews. */
@@ -29,6 +30,7 @@ const catalogueProduct = productFacts.extend({
   category: z.enum(CATEGORY_NAMES),
   category_name: z.enum(CATEGORY_NAMES),
   price_per_kg: unitPrice.nullable(),
+  ...answeredFields('everybody'),
 })
 
 // `price_per_kg` is null for goods sold by count. `last_paid`: what this restaurant last ordered such a case for, null where
@@ -71,7 +73,6 @@ export const ownProduct = catalogueProduct
     sold_quantity: z.int(),
     available: z.boolean(),
     available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
-    lead_days: z.int().meta({ description: 'Ordered so many days before its delivery at least' }),
-    pick_place: z.string().meta({ description: 'Where it is taken from; empty: not said' }),
+    ...answeredFields('supplier'),
   })
   .meta({ id: 'OwnProduct' })

@@ -1,20 +1,7 @@
-import type { CategoryName } from '../product.ts'
+import type { CatalogueProduct, EditedFacts } from '../product-fields.ts'
+import { completed, editedFacts } from '../product-values.ts'
 import type { ImportedProduct, ReadRow, RowFault } from './imported-row.ts'
 
-/** What an import may change of a product. */
-export type EditedFacts = {
-  unit: string
-  quantityHundredths: number
-  priceCents: number
-  description: string
-  leadDays: number
-  pickPlace: string
-}
-export type CatalogueProduct = EditedFacts & {
-  nameFr: string
-  nameEn: string
-  category: CategoryName
-}
 export type OwnProduct = CatalogueProduct & { publicId: string }
 
 /** What becomes of a row once the supplier says yes. */
@@ -58,25 +45,18 @@ export function planImport(rows: readonly ReadRow[], own: readonly OwnProduct[])
 }
 
 function planNew({ publicId: _, ...product }: ImportedProduct): PlannedRow {
-  const { description = '', leadDays = 0, pickPlace = '' } = product
-  return { kind: 'new', product: { ...product, description, leadDays, pickPlace } }
+  return { kind: 'new', product: completed(product) }
 }
 
 function planEdit(row: ImportedProduct, own: OwnProduct): PlannedRow {
   const faults = fixedFaults(row, own)
   if (faults.length > 0) return faulty(...faults)
   const before = editedFacts(own)
-  const product = {
-    ...own,
-    ...editedFacts({
-      ...row,
-      description: row.description ?? own.description,
-      leadDays: row.leadDays ?? own.leadDays,
-      pickPlace: row.pickPlace ?? own.pickPlace,
-    }),
-  }
-  const same = JSON.stringify(editedFacts(product)) === JSON.stringify(before)
-  return same ? { kind: 'unchanged', product: own } : { kind: 'changed', product, before }
+  const after = editedFacts(completed(row, own))
+  const same = JSON.stringify(after) === JSON.stringify(before)
+  return same
+    ? { kind: 'unchanged', product: own }
+    : { kind: 'changed', product: { ...own, ...after }, before }
 }
 
 function fixedFaults(row: ImportedProduct, own: OwnProduct): RowFault[] {
@@ -89,17 +69,6 @@ function fixedFaults(row: ImportedProduct, own: OwnProduct): RowFault[] {
   }
   if (row.category !== own.category) faults.push({ column: 'category', reason: 'category_fixed' })
   return faults
-}
-
-function editedFacts({
-  unit,
-  quantityHundredths,
-  priceCents,
-  description,
-  leadDays,
-  pickPlace,
-}: EditedFacts): EditedFacts {
-  return { unit, quantityHundredths, priceCents, description, leadDays, pickPlace }
 }
 
 function factsKey(

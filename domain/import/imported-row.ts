@@ -1,14 +1,7 @@
 import { isParagraph, SINGLE_LINE_PATTERN } from '../account.ts'
-import { type Cents, MAX_PRICE_CENTS } from '../money.ts'
-import {
-  type CategoryName,
-  MAX_LEAD_DAYS,
-  MAX_PICK_PLACE_LENGTH,
-  MAX_PRODUCT_DESCRIPTION_LENGTH,
-  MAX_PRODUCT_NAME_LENGTH,
-  UNIT_PATTERN,
-} from '../product.ts'
-import { MAX_QUANTITY_HUNDREDTHS } from '../quantity-per-case.ts'
+import { type CategoryName, UNIT_PATTERN } from '../product.ts'
+import { FIELDS, type ProductField, type SaidProduct } from '../product-fields.ts'
+import { emptyValue } from '../product-values.ts'
 import { foldText } from '../search.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { fromCell, isFormula } from './spreadsheet-cell.ts'
@@ -45,23 +38,14 @@ export type RowFault = { column: ImportColumn | 'row'; reason: FaultReason }
 /** The cells of a row as they stand in the list; a column that the list lacks is missing. */
 export type Cells = Partial<Record<ImportColumn, string>>
 
-/** A product as a row describes it. No public id: the row does not say. What is undefined below the price: the list has no such column. */
-export type ImportedProduct = {
-  publicId: string | undefined
-  nameFr: string
-  nameEn: string
-  category: CategoryName
-  unit: string
-  quantityHundredths: number
-  priceCents: Cents
-  description: string | undefined
-  leadDays: number | undefined
-  pickPlace: string | undefined
-}
+/** A product as a row describes it. What is undefined: the row or the list does not say. */
+export type ImportedProduct = SaidProduct & { publicId: string | undefined }
 export type ReadRow = { product: ImportedProduct } | { faults: RowFault[] }
 
 /** The names that a category goes by, folded: see `categoryKey`. */
 export type CategoryNames = ReadonlyMap<string, CategoryName>
+
+type Read = { value: string | number } | { fault: FaultReason }
 
 /** A category's name as it is looked up: in any case, with or without accents. */
 export function categoryKey(name: string): string {
@@ -70,93 +54,77 @@ export function categoryKey(name: string): string {
 
 /** One row of a price list as a product (cents, hundredths), or everything that is wrong with it. */
 export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
-  const faults: RowFault[] = []
-  function take<Value>(column: ImportColumn, read: (text: string) => Read<Value>) {
-    const cell = cells[column] ?? ''
-    const taken = isFormula(cell)
-      ? refused('formula')
-      : read(fromCell(cell).trim().normalize('NFC'))
-    if ('value' in taken) return taken.value
-    faults.push({ column, reason: taken.fault })
-    return undefined
-  }
-  const publicId = take('public_id', (value) => ({ value }))
-  const nameFr = take('name_fr', readName)
-  const nameEn = take('name_en', readName)
-  const category = take('category', (text) => readCategory(text, categories))
-  const unit = take('unit', readUnit)
-  const quantityHundredths = take('quantity_per_case', (text) =>
-    readAmountUpTo(MAX_QUANTITY_HUNDREDTHS, text),
+  const id = {
+    column: 'public_id',
+    key: 'publicId',
+    read: readText(cells.public_id ?? ''),
+  } as const
+  const fields = FIELDS.map((field) => ({
+    column: field.name,
+    key: field.key,
+    read: readCell(field, cells[field.name] ?? '', categories),
+  }))
+  const taken = [id, ...fields]
+  const faults = taken.flatMap(({ column, read }) =>
+    'fault' in read ? [{ column, reason: read.fault }] : [],
   )
-  const priceCents = take('price', (text) => readAmountUpTo(MAX_PRICE_CENTS, text))
-  const description = take('description', readDescription)
-  const leadDays = take('lead_days', readLeadDays)
-  const pickPlace = take('pick_place', readPickPlace)
-  if (
-    publicId === undefined ||
-    nameFr === undefined ||
-    nameEn === undefined ||
-    category === undefined ||
-    unit === undefined ||
-    quantityHundredths === undefined ||
-    priceCents === undefined ||
-    description === undefined ||
-    leadDays === undefined ||
-    pickPlace === undefined
-  ) {
-    return { faults }
+  if (faults.length > 0) return { faults }
+  const said = taken.flatMap(({ column, key, read }) =>
+    'value' in read && cells[column] !== undefined ? [[key, read.value] as const] : [],
+  )
+  const { publicId, ...product } = Object.fromEntries(said)
+  return { product: { ...product, publicId: publicId || undefined } as ImportedProduct }
+}
+
+/** The text of a cell, NFC; a formula has none. */
+function readText(cell: string): { value: string } | { fault: 'formula' } {
+  return isFormula(cell) ? { fault: 'formula' } : { value: fromCell(cell).trim().normalize('NFC') }
+}
+
+/** A cell of a field's column: cents, hundredths, or why it cannot be taken. */
+function readCell(field: ProductField, cell: string, categories: CategoryNames): Read {
+  const text = readText(cell)
+  if ('fault' in text) return text
+  if (text.value !== '') return readValue(field, text.value, categories)
+  return field.required ? { fault: 'required' } : { value: emptyValue(field) }
+}
+
+function readValue(field: ProductField, text: string, categories: CategoryNames): Read {
+  switch (field.kind) {
+    case 'line':
+      return readWords(text, field.most, isLine)
+    case 'paragraph':
+      return readWords(text, field.most, isParagraph)
+    case 'category':
+      return readCategory(text, categories)
+    case 'unit':
+      return readUnit(text)
+    case 'quantity':
+    case 'money': {
+      const amount = readAmount(text, field.most)
+      return 'fault' in amount ? amount : { value: amount.hundredths }
+    }
+    case 'count': {
+      const isCount = /^\d+$/.test(text) && Number(text) <= field.most
+      return isCount ? { value: Number(text) } : { fault: field.problem }
+    }
   }
-  const sold = { category, unit, quantityHundredths, priceCents }
-  const said = {
-    description: cells.description === undefined ? undefined : description,
-    leadDays: cells.lead_days === undefined ? undefined : leadDays,
-    pickPlace: cells.pick_place === undefined ? undefined : pickPlace,
-  }
-  return { product: { publicId: publicId || undefined, nameFr, nameEn, ...sold, ...said } }
 }
 
-type Read<Value> = { value: Value } | { fault: FaultReason }
+const isLine = (text: string) => SINGLE_LINE_PATTERN.test(text)
 
-function refused(fault: FaultReason): { fault: FaultReason } {
-  return { fault }
+function readWords(value: string, most: number, isClean: (text: string) => boolean): Read {
+  if (value.length > most) return { fault: 'text_too_long' }
+  return isClean(value) ? { value } : { fault: 'characters_refused' }
 }
 
-function readName(value: string): Read<string> {
-  if (value === '') return refused('required')
-  if (value.length > MAX_PRODUCT_NAME_LENGTH) return refused('text_too_long')
-  return SINGLE_LINE_PATTERN.test(value) ? { value } : refused('characters_refused')
-}
-
-function readDescription(value: string): Read<string> {
-  if (value.length > MAX_PRODUCT_DESCRIPTION_LENGTH) return refused('text_too_long')
-  return isParagraph(value) ? { value } : refused('characters_refused')
-}
-
-function readLeadDays(text: string): Read<number> {
-  const value = /^\d*$/.test(text) ? Number(text) : Number.NaN
-  return value <= MAX_LEAD_DAYS ? { value } : refused('lead_days_invalid')
-}
-
-function readPickPlace(value: string): Read<string> {
-  if (value.length > MAX_PICK_PLACE_LENGTH) return refused('text_too_long')
-  return value === '' || SINGLE_LINE_PATTERN.test(value) ? { value } : refused('characters_refused')
-}
-
-function readCategory(text: string, categories: CategoryNames): Read<CategoryName> {
-  if (text === '') return refused('required')
+function readCategory(text: string, categories: CategoryNames): Read {
   const value = categories.get(categoryKey(text))
-  return value === undefined ? refused('category_unknown') : { value }
+  return value === undefined ? { fault: 'category_unknown' } : { value }
 }
 
 /** "100 g" is the unit 100g. */
-function readUnit(text: string): Read<string> {
-  if (text === '') return refused('required')
+function readUnit(text: string): Read {
   const value = text.replace(/^(\d+)\s+(?=[a-z]+$)/i, '$1')
-  return UNIT_PATTERN.test(value) ? { value } : refused('unit_invalid')
-}
-
-function readAmountUpTo(most: number, text: string): Read<number> {
-  if (text === '') return refused('required')
-  const amount = readAmount(text, most)
-  return 'fault' in amount ? amount : { value: amount.hundredths }
+  return UNIT_PATTERN.test(value) ? { value } : { fault: 'unit_invalid' }
 }

@@ -1,8 +1,12 @@
+import { FURTHER } from '@halles/domain/product-fields.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 import type { AccountId, PersonId } from '../platform/access/viewer.ts'
 
 const ROWS_AT_ONCE = 500
+const FURTHER_COLUMNS = sql.join(
+  FURTHER.map(({ column, name }) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
+)
 
 /** Whose data: a business, and the person who acts for it. */
 type Of = { accountId: AccountId; personId: PersonId }
@@ -169,7 +173,7 @@ const BUSINESS_LISTS: Record<string, List> = {
   products: (id) => sql`
     select id as key, public_id, category, name_fr, name_en, description, unit,
       ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text
-      as quantity_per_case, available, available_from, lead_days, pick_place, created_at, deleted_at
+      as quantity_per_case, available, available_from, ${FURTHER_COLUMNS}, created_at, deleted_at
     from product where supplier_id = ${id}`,
   // guard: account data: former prices of the own products [account-data.get]
   //   code: where supplier_id = ${id}`, … reviews_written

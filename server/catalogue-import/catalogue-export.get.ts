@@ -2,8 +2,8 @@ import type { Language } from '@halles/contract/language.ts'
 import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
 import type { OwnProduct } from '@halles/domain/import/import-plan.ts'
 import { toCell, toWorkbookText } from '@halles/domain/import/spreadsheet-cell.ts'
-import { formatMoney } from '@halles/domain/money.ts'
-import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
+import { FIELDS } from '@halles/domain/product-fields.ts'
+import { valueText } from '@halles/domain/product-values.ts'
 import { en } from '@halles/texts/en.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
@@ -33,22 +33,19 @@ export const exportCatalogue: Handler<'exportCatalogue'> = async ({ input, viewe
   return { name, type: XLSX, content: writeXlsxStream(workbookRows(lang, products), sheet) }
 }
 
+const NUMBERS: readonly string[] = ['quantity', 'money', 'count']
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function* csvRows(lang: Language, products: AsyncIterable<OwnProduct>) {
-  const decimals = (amount: string) => (lang === 'fr' ? amount.replace('.', ',') : amount)
+  const written = (decimal: string) => (lang === 'fr' ? decimal.replace('.', ',') : decimal)
   yield headings(lang)
-  for await (const product of products) {
-    const { said, quantity, price, more } = cellsOf(lang, product)
-    yield [...said, decimals(quantity), decimals(price), ...more.map(String)]
-  }
+  for await (const product of products) yield cellsOf(lang, product, written)
 }
 
 async function* workbookRows(lang: Language, products: AsyncIterable<OwnProduct>) {
   yield headings(lang)
   for await (const product of products) {
-    const { said, quantity, price, more } = cellsOf(lang, product)
-    yield [...said, Number(quantity), Number(price), ...more].map((cell) =>
+    yield cellsOf(lang, product, Number).map((cell) =>
       typeof cell === 'string' ? toWorkbookText(cell) : cell,
     )
   }
@@ -58,14 +55,14 @@ function headings(lang: Language): string[] {
   return IMPORT_COLUMNS.map((column) => texts[lang].catalogueImport.columns[column])
 }
 
-function cellsOf(lang: Language, product: OwnProduct) {
-  const { publicId, nameFr, nameEn, category, unit } = product
-  return {
-    said: [publicId, textCell(nameFr), textCell(nameEn), texts[lang].menu[category], unit],
-    quantity: formatHundredths(product.quantityHundredths),
-    price: formatMoney(product.priceCents),
-    more: [textCell(product.description), product.leadDays, textCell(product.pickPlace)],
-  }
+/** The cells of a product; numbers stand there as `numberCell` makes them of decimals. */
+function cellsOf<Cell>(lang: Language, product: OwnProduct, numberCell: (decimal: string) => Cell) {
+  const cells = FIELDS.map((field) => {
+    const text = valueText(field, product[field.key])
+    if (NUMBERS.includes(field.kind)) return numberCell(text)
+    return field.kind === 'category' ? texts[lang].menu[product.category] : textCell(text)
+  })
+  return [product.publicId, ...cells]
 }
 
 /** Without what is never a character, which texts of earlier days may have and XML cannot hold. */

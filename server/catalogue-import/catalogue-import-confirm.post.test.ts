@@ -52,6 +52,25 @@ test('a confirmation does what was shown, all at once, and leaves faulty rows ou
   expect((await supplier.browser.get('/api/catalogue-import-last/')).body.last).toEqual(body)
 })
 
+test('a preview from before there was a field is applied all the same, and leaves it as it is', async () => {
+  const flank = await aProduct(world, supplier, { nameFr: 'Bavette', nameEn: 'Flank' })
+  await sql`update product set pick_place = 'Allée 4' where id = ${flank.id}`.execute(
+    world.database,
+  )
+  const { body: shown } = await preview(aPriceList([{ ...FLANK, price: '60.00' }, {}]))
+  await sql`
+    update catalogue_import_row set product = product - '{leadDays,pickPlace}'::text[],
+      before = before - '{leadDays,pickPlace}'::text[]`.execute(world.database)
+  expect((await confirm(shown.public_id)).body.state).toBe('applied')
+  const { results } = (await supplier.browser.get('/api/supplier-product-list/')).body
+  expect(
+    results.map(({ price, lead_days, pick_place }: Body) => [price, lead_days, pick_place]),
+  ).toEqual([
+    ['60.00', 0, 'Allée 4'],
+    ['85.00', 0, ''],
+  ])
+})
+
 test('a new product may be ordered by a restaurant and found by its words', async () => {
   const { body } = await preview(aPriceList())
   await confirm(body.public_id)

@@ -1,7 +1,8 @@
-import type { EditedFacts, OwnProduct } from '@halles/domain/import/import-plan.ts'
+import type { OwnProduct } from '@halles/domain/import/import-plan.ts'
+import type { EditedFacts } from '@halles/domain/product-fields.ts'
 import { sql } from 'kysely'
 import type { LockedCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
-import type { ProductEdit } from '../catalogue/products/many-products-sql.ts'
+import { isAs, type ProductEdit } from '../catalogue/products/many-products-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 /** A slice of an import: what it adds and edits (cents, hundredths), and the rows that say so. */
@@ -43,13 +44,7 @@ export async function isSuperseded(
   const other = await changesOf(tx, catalogue, importId)
     .leftJoin('product', 'product.public_id', 'row.product_public_id')
     .where(sql<boolean>`(
-      product.supplier_id = ${catalogue} and product.deleted_at is null
-      and (product.unit, product.quantity_hundredths, product.price_cents, product.description, product.lead_days,
-        product.pick_place)
-        = (row.product ->> 'unit', (row.product ->> 'quantityHundredths')::integer,
-          (row.product ->> 'priceCents')::integer, row.product ->> 'description',
-          coalesce((row.product ->> 'leadDays')::integer, product.lead_days),
-          coalesce(row.product ->> 'pickPlace', product.pick_place))
+      product.supplier_id = ${catalogue} and product.deleted_at is null and ${isAs(sql`row.product`)}
       ) is not true`)
     .limit(1)
     .executeTakeFirst()

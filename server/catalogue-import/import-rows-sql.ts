@@ -1,11 +1,8 @@
 import type { ImportColumn } from '@halles/domain/import/import-columns.ts'
-import type {
-  CatalogueProduct,
-  EditedFacts,
-  PlannedRow,
-  RowKind,
-} from '@halles/domain/import/import-plan.ts'
+import type { PlannedRow, RowKind } from '@halles/domain/import/import-plan.ts'
 import type { Cells, RowFault } from '@halles/domain/import/imported-row.ts'
+import type { CatalogueProduct, EditedFacts } from '@halles/domain/product-fields.ts'
+import { toWire } from '@halles/domain/product-values.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
@@ -76,8 +73,8 @@ export async function listImportRows(
   return rows.map(({ row, cells, product, before, faults }) => ({
     row,
     name: product?.nameFr ?? (cells.name_fr || cells.name_en || ''),
-    product: product && { ...offer(product), ...described(product) },
-    before: before && offer(before),
+    product: product && toWire(product),
+    before: before && toWire(before),
     faults: faults.map(({ column, reason }) => ({ column, reason, cell: shown(cells, column) })),
   }))
 }
@@ -108,16 +105,6 @@ function rowsOf(reader: Reader, supplierId: SupplierId, publicId: string, kind: 
     .where('catalogue_import.public_id', '=', publicId)
     .where('row.kind', '=', kind)
     .orderBy('row.row_number')
-}
-
-function offer(product: EditedFacts) {
-  const { unit, quantityHundredths, priceCents, description, leadDays, pickPlace } = product
-  const said = { description, lead_days: leadDays, pick_place: pickPlace }
-  return { unit, quantity_per_case: quantityHundredths, price: priceCents, ...said }
-}
-
-function described({ nameFr, nameEn, category }: CatalogueProduct) {
-  return { name_fr: nameFr, name_en: nameEn, category }
 }
 
 function shown(cells: Cells, column: ImportColumn | 'row'): string {

@@ -1,15 +1,4 @@
-type ListRow = Partial<{
-  public_id: string
-  name_fr: string
-  name_en: string
-  category: string
-  unit: string
-  quantity_per_case: string
-  price: string
-  description: string
-  lead_days: string
-  pick_place: string
-}>
+import type { Cells } from '@halles/domain/import/imported-row.ts'
 
 const ROW = {
   name_fr: 'Poitrine de poulet',
@@ -21,8 +10,8 @@ const ROW = {
 }
 
 /** A supplier's price list as CSV text: chicken breasts at 85.00 $ for 10 kg unless said otherwise, a row each. */
-export function aPriceList(rows: readonly ListRow[] = [{}]): string {
-  const columns = Object.keys({ ...ROW, ...rows[0] }) as (keyof ListRow)[]
+export function aPriceList(rows: readonly Cells[] = [{}]): string {
+  const columns = Object.keys({ ...ROW, ...rows[0] }) as (keyof Cells)[]
   const lines = rows.map((row) => {
     const cells = { ...ROW, ...row }
     return columns.map((column) => quoted(cells[column] ?? '')).join(',')

@@ -1,4 +1,5 @@
 import type { Texts } from '../fr.ts'
+import { hints, labels } from './further-fields.ts'
 
 export const products: Texts['products'] = {
   add: 'Add a product',
@@ -23,11 +24,8 @@ export const products: Texts['products'] = {
   description: 'Description',
   descriptionHint: 'Optional. Cut, size, origin, packaging…',
   deliverySection: 'Delivery',
-  leadDays: 'Days ahead',
-  leadDaysHint:
-    'How many days before its delivery it must be ordered. 0: as your delivery days say.',
-  pickPlace: 'Place',
-  pickPlaceHint: 'Optional. Where it is taken from in the warehouse: only your team sees it.',
+  labels,
+  hints,
 
   preview: 'What a restaurant will see',
   previewEmpty: 'The price per unit appears here as soon as you enter the price and the quantity.',

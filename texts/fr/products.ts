@@ -1,3 +1,5 @@
+import { hints, labels } from './further-fields.ts'
+
 const NBSP = '\u00a0'
 
 /** A supplier's own products: the form, and whether each can be ordered. */
@@ -24,11 +26,8 @@ export const products = {
   description: 'Description',
   descriptionHint: 'Facultatif. Coupe, calibre, origine, emballage…',
   deliverySection: 'La livraison',
-  leadDays: 'Jours à l’avance',
-  leadDaysHint:
-    'Combien de jours avant la livraison il faut le commander. 0\u00a0: selon vos jours de livraison.',
-  pickPlace: 'Emplacement',
-  pickPlaceHint: 'Facultatif. Où il est pris dans l’entrepôt\u00a0: seule votre équipe le voit.',
+  labels,
+  hints,
 
   preview: 'Ce que verra un restaurant',
   previewEmpty: 'Le prix unitaire apparaît ici dès que vous entrez le prix et la quantité.',

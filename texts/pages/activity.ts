@@ -1,7 +1,9 @@
 import type { ActivityKind, ChangedField } from '@halles/domain/business-activity.ts'
+import { recorded as recordedEn } from '../en/further-fields.ts'
 import { menu as menuEn } from '../en/menu.ts'
 import { roles as rolesEn } from '../en/roles.ts'
 import { substituteNames as substituteNamesEn } from '../en/substitute-names.ts'
+import { recorded as recordedFr } from '../fr/further-fields.ts'
 import { menu as menuFr } from '../fr/menu.ts'
 import { roles as rolesFr } from '../fr/roles.ts'
 import { substituteNames as substituteNamesFr } from '../fr/substitute-names.ts'
@@ -13,8 +15,7 @@ const fieldsFr: Record<ChangedField, string> = {
   quantity_per_case: 'quantité par caisse',
   unit: 'unité',
   description: 'description',
-  lead_days: 'jours à l’avance',
-  pick_place: 'emplacement',
+  ...recordedFr,
   available: 'disponible',
   available_from: 'de retour le',
   added: 'produits ajoutés',
@@ -123,8 +124,7 @@ const fieldsEn: Record<ChangedField, string> = {
   quantity_per_case: 'quantity per case',
   unit: 'unit',
   description: 'description',
-  lead_days: 'days ahead',
-  pick_place: 'place in the warehouse',
+  ...recordedEn,
   available: 'available',
   available_from: 'back on',
   added: 'products added',

@@ -2,6 +2,8 @@ import type { ImportColumn } from '@halles/domain/import/import-columns.ts'
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import type { RunningState } from '@halles/domain/import/import-state.ts'
 import type { FaultReason } from '@halles/domain/import/imported-row.ts'
+import { labels as labelsEn } from '../en/further-fields.ts'
+import { labels as labelsFr } from '../fr/further-fields.ts'
 
 const NBSP = '\u00a0'
 
@@ -14,8 +16,7 @@ const columns: Record<ImportColumn, string> = {
   quantity_per_case: 'Quantité par caisse',
   price: 'Prix par caisse',
   description: 'Description',
-  lead_days: 'Jours à l’avance',
-  pick_place: 'Emplacement',
+  ...labelsFr,
 }
 
 const reasons: Record<FaultReason, string> = {
@@ -93,8 +94,7 @@ const fr = {
   cell: (cell: string) => `«${NBSP}${cell}${NBSP}»`,
   before: 'Avant',
   after: 'Après',
-  descriptionChanged: 'Description modifiée',
-  preparationChanged: 'Jours à l’avance ou emplacement modifiés',
+  fieldsChanged: (fields: string) => `Modifié${NBSP}: ${fields}`,
   faultyNote: (count: number) =>
     count > 1
       ? `${count.toLocaleString('fr-CA')} lignes en erreur ne seront pas importées. Téléchargez-les, corrigez-les, puis importez-les.`
@@ -142,8 +142,7 @@ const en: typeof fr = {
     quantity_per_case: 'Quantity per case',
     price: 'Price per case',
     description: 'Description',
-    lead_days: 'Days ahead',
-    pick_place: 'Place',
+    ...labelsEn,
     row: 'Whole row',
   },
   reasons: {
@@ -205,8 +204,7 @@ const en: typeof fr = {
   cell: (cell) => `“${cell}”`,
   before: 'Before',
   after: 'After',
-  preparationChanged: 'Days ahead or place changed',
-  descriptionChanged: 'Description changed',
+  fieldsChanged: (fields) => `Changed: ${fields}`,
   faultyNote: (count) =>
     count > 1
       ? `${count.toLocaleString('en-CA')} rows with errors will not be imported. Download them, fix them, then import them.`

@@ -15,7 +15,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 import { AVAILABILITY } from '../products/availability-sql.ts'
 import { closeness } from './closeness-sql.ts'
-import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
+import { furtherColumns, PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import {
   categoryValues,
@@ -24,8 +24,6 @@ import {
   type Search,
   type WantedCategory,
 } from './product-search-sql.ts'
-
-const PREPARATION = ['product.lead_days', 'product.pick_place'] as const
 
 type WantedOwnProducts = Omit<
   Input<Endpoints['supplierProductList']>,
@@ -110,7 +108,7 @@ function ownProductsQuery(
       jsonArrayFrom(
         selectFrom('listed')
           .innerJoin('product', 'product.id', 'listed.id')
-          .select([...PRODUCT_COLUMNS, ...AVAILABILITY, ...PREPARATION])
+          .select([...PRODUCT_COLUMNS, ...AVAILABILITY, ...furtherColumns('supplier')])
           .select('listed.sold_quantity')
           .orderBy(order)
           .limit(PRODUCTS_PER_PAGE)
@@ -137,7 +135,7 @@ export function findOwnProducts(
 ): Promise<OwnProduct[]> {
   return reader
     .selectFrom('product')
-    .select([...PRODUCT_COLUMNS, ...AVAILABILITY, ...PREPARATION])
+    .select([...PRODUCT_COLUMNS, ...AVAILABILITY, ...furtherColumns('supplier')])
     .select(soldQuantity)
     .where('product.supplier_id', '=', supplierId)
     .where('product.public_id', '=', sql<string>`any(${publicIds}::text[])`)

@@ -1,5 +1,24 @@
+import {
+  FURTHER,
+  type FURTHER_FIELDS,
+  type FurtherField,
+  type FurtherName,
+} from '@halles/domain/product-fields.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
+
+type Fields = typeof FURTHER_FIELDS
+
+/** Those columns of further fields that these read. */
+export function furtherColumns<Who extends FurtherField['readBy']>(readBy: Who) {
+  return FURTHER.filter((field) => field.readBy === readBy).map(
+    ({ column, name }) => `product.${column} as ${name}`,
+  ) as {
+    [N in FurtherName]: Fields[N]['readBy'] extends Who
+      ? `product.${Fields[N]['column']} as ${N}`
+      : never
+  }[FurtherName][]
+}
 
 /** What every list says of a product, under the wire's names: cents, hundredths, ten-thousandths of a dollar. */
 export const PRODUCT_COLUMNS = [
@@ -14,6 +33,7 @@ export const PRODUCT_COLUMNS = [
   'product.quantity_hundredths as quantity_per_case',
   'product.price_per_unit',
   'product.price_per_kg',
+  ...furtherColumns('everybody'),
 ] as const
 
 /** What lists are sorted by. */

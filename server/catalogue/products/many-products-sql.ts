@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { EDITED_FIELDS, type SaidFacts } from '@halles/domain/product-fields.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../database/transaction.ts'
 import type { LockedCatalogue } from './catalogue-lock-sql.ts'
-import { type EditedProduct, toEditedColumns } from './products-sql.ts'
+import { toEditedColumns } from './products-sql.ts'
 
-export type ProductEdit = { publicId: string; from: EditedProduct; to: EditedProduct }
+export type ProductEdit = { publicId: string; from: SaidFacts; to: SaidFacts }
 
-// An import from before products had days ahead and a place says nothing of them.
+const WRITTEN = ['price_per_unit', 'price_per_kg', ...EDITED_FIELDS.map(({ column }) => column)]
+
 /** Changes products of the supplier that still are as `from` says, locked by id; how many were. */
 export async function updateProducts(
   tx: Transaction,
@@ -14,20 +16,14 @@ export async function updateProducts(
 ): Promise<number> {
   const rows = edits.map(({ publicId, from, to }) => ({
     public_id: publicId,
-    as: toEditedColumns(from),
-    ...toEditedColumns(to),
+    was: from,
+    edit: toEditedColumns(to),
   }))
+  const columns = sql.join(WRITTEN.map((column) => sql.ref(column)))
   const { numAffectedRows } = await sql`
     with ${lockedAs(catalogue, rows)}
-    update product set
-      unit = edit.unit, quantity_hundredths = edit.quantity_hundredths, price_cents = edit.price_cents,
-      price_per_unit = edit.price_per_unit, price_per_kg = edit.price_per_kg, description = edit.description,
-      lead_days = coalesce(edit.lead_days, product.lead_days), pick_place = coalesce(edit.pick_place, product.pick_place)
-    from locked join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as edit (
-      public_id text, unit text, quantity_hundredths integer, price_cents integer,
-      price_per_unit bigint, price_per_kg bigint, description text,
-      lead_days smallint, pick_place text) using (public_id)
-    where product.id = locked.id`.execute(tx)
+    update product set (${columns}) = (select ${columns} from jsonb_populate_record(product, locked.edit))
+    from locked where product.id = locked.id`.execute(tx)
   return Number(numAffectedRows)
 }
 
@@ -35,32 +31,31 @@ export async function updateProducts(
 export async function deleteProducts(
   tx: Transaction,
   catalogue: LockedCatalogue,
-  products: readonly { publicId: string; as: EditedProduct }[],
+  products: readonly { publicId: string; as: SaidFacts }[],
 ): Promise<number> {
-  const rows = products.map(({ publicId, as }) => ({
-    public_id: publicId,
-    as: toEditedColumns(as),
-  }))
+  const rows = products.map(({ publicId, as }) => ({ public_id: publicId, was: as }))
   const { numAffectedRows } = await sql`
     with ${lockedAs(catalogue, rows)}
     update product set deleted_at = now() from locked where product.id = locked.id`.execute(tx)
   return Number(numAffectedRows)
 }
 
-/** The supplier's products that are as the rows' `as` says, in the order in which checkouts lock them too. */
-function lockedAs(catalogue: LockedCatalogue, rows: readonly { public_id: string; as: object }[]) {
-  const expected = rows.map(({ public_id, as }) => ({ public_id, as }))
+/** Whether a product is as JSON under the domain's names has it; an import that is older than a field says nothing of it. */
+export function isAs(said: RawBuilder<unknown>): RawBuilder<boolean> {
+  const conditions = EDITED_FIELDS.map(({ key, column }) => {
+    const value = sql`to_jsonb(${sql.ref(`product.${column}`)})`
+    return sql`nullif(coalesce(${said} -> ${sql.lit(key)}, ${value}), 'null') is not distinct from ${value}`
+  })
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The supplier's products that are as the rows' `was` says, in the order in which checkouts lock them too. */
+function lockedAs(catalogue: LockedCatalogue, rows: readonly { public_id: string; was: object }[]) {
   return sql`locked as materialized (
-    select product.id, product.public_id
-    from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb) as expected (public_id text, "as" jsonb)
+    select product.id, expected.edit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as expected (public_id text, was jsonb, edit jsonb)
     join product using (public_id)
-    where product.supplier_id = ${catalogue} and product.deleted_at is null
-      and product.unit = "as" ->> 'unit'
-      and product.quantity_hundredths = ("as" ->> 'quantity_hundredths')::integer
-      and product.price_cents = ("as" ->> 'price_cents')::integer
-      and product.description = "as" ->> 'description'
-      and product.lead_days = coalesce(("as" ->> 'lead_days')::integer, product.lead_days)
-      and product.pick_place = coalesce("as" ->> 'pick_place', product.pick_place)
+    where product.supplier_id = ${catalogue} and product.deleted_at is null and ${isAs(sql`expected.was`)}
     order by product.id
     for no key update of product
   )`

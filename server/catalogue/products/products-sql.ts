@@ -1,26 +1,28 @@
-import type { Cents } from '@halles/domain/money.ts'
-import type { CategoryName } from '@halles/domain/product.ts'
+import {
+  type CatalogueProduct,
+  FIELDS,
+  type FieldName,
+  type PRODUCT_FIELDS,
+  type SaidFacts,
+  type SaidProduct,
+} from '@halles/domain/product-fields.ts'
+import { editedFacts, toColumns } from '@halles/domain/product-values.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/transaction.ts'
 import type { LockedCatalogue } from './catalogue-lock-sql.ts'
 
-/** What a supplier may change of a product: a case in cents, and in hundredths of the unit. */
-export type EditedProduct = {
-  description: string
-  unit: string
-  quantityHundredths: number
-  priceCents: Cents
-  /** Left out: as they are; of a new product none. */
-  leadDays?: number | undefined
-  pickPlace?: string | undefined
+export type NewProduct = SaidProduct & { supplierId: number; publicId?: string }
+
+type Fields = typeof PRODUCT_FIELDS
+type Described<Table extends string> = {
+  [N in FieldName]: `${Table}.${Fields[N]['column']} as ${Fields[N]['key']}`
+}[FieldName]
+
+/** All fields of a product, under the domain's names: cents, hundredths. */
+export function describedBy<Table extends 'product' | 'before'>(table: Table) {
+  return FIELDS.map(({ column, key }) => `${table}.${column} as ${key}`) as Described<Table>[]
 }
-type DescribedProduct = EditedProduct & {
-  category: CategoryName
-  nameFr: string
-  nameEn: string
-}
-export type NewProduct = DescribedProduct & { supplierId: number; publicId?: string }
 
 // Well under PostgreSQL's 65,535 parameters, and under its 5 s for a statement.
 const PRODUCTS_AT_ONCE = 500
@@ -31,7 +33,7 @@ export async function insertProducts(
   products: readonly NewProduct[],
 ): Promise<void> {
   for (let start = 0; start < products.length; start += PRODUCTS_AT_ONCE) {
-    const rows = products.slice(start, start + PRODUCTS_AT_ONCE).map(toColumns)
+    const rows = products.slice(start, start + PRODUCTS_AT_ONCE).map(toRow)
     await tx.insertInto('product').values(rows).execute()
   }
 }
@@ -40,11 +42,11 @@ export async function insertProducts(
 export async function insertProduct(
   tx: Transaction,
   catalogue: LockedCatalogue,
-  product: DescribedProduct,
+  product: SaidProduct,
 ): Promise<string> {
   const { public_id } = await tx
     .insertInto('product')
-    .values(toColumns({ ...product, supplierId: catalogue }))
+    .values(toRow({ ...product, supplierId: catalogue }))
     .returning('public_id')
     .executeTakeFirstOrThrow()
   return public_id
@@ -55,8 +57,8 @@ export function updateProduct(
   tx: Transaction,
   catalogue: LockedCatalogue,
   publicId: string,
-  product: EditedProduct,
-): Promise<(EditedProduct & { nameFr: string }) | undefined> {
+  product: SaidFacts,
+): Promise<CatalogueProduct | undefined> {
   return tx
     .updateTable('product')
     .from('product as before')
@@ -65,15 +67,7 @@ export function updateProduct(
     .where('product.public_id', '=', publicId)
     .where('product.deleted_at', 'is', null)
     .whereRef('before.id', '=', 'product.id')
-    .returning([
-      'before.name_fr as nameFr',
-      'before.description',
-      'before.unit',
-      'before.quantity_hundredths as quantityHundredths',
-      'before.price_cents as priceCents',
-      'before.lead_days as leadDays',
-      'before.pick_place as pickPlace',
-    ])
+    .returning(describedBy('before'))
     .executeTakeFirst()
 }
 
@@ -93,26 +87,23 @@ export function deleteProduct(
     .executeTakeFirst()
 }
 
-function toColumns(product: NewProduct) {
+function toRow(product: NewProduct) {
   return {
     supplier_id: product.supplierId,
-    category: product.category,
-    name_fr: product.nameFr,
-    name_en: product.nameEn,
-    ...toEditedColumns(product),
+    ...toColumns(product),
+    ...unitPrices(product),
     ...(product.publicId && { public_id: product.publicId }),
   }
 }
 
-export function toEditedColumns(product: EditedProduct) {
+/** What an edit writes: what it leaves out is none of it. */
+export function toEditedColumns(product: SaidFacts) {
+  return { ...toColumns(editedFacts(product)), ...unitPrices(product) }
+}
+
+function unitPrices(product: SaidFacts) {
   return {
-    description: product.description,
-    unit: product.unit,
-    quantity_hundredths: product.quantityHundredths,
-    price_cents: product.priceCents,
     price_per_unit: pricePerUnit(product.priceCents, product.quantityHundredths),
     price_per_kg: pricePerKg(product) ?? null,
-    ...(product.leadDays !== undefined && { lead_days: product.leadDays }),
-    ...(product.pickPlace !== undefined && { pick_place: product.pickPlace }),
   }
 }

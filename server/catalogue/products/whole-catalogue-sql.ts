@@ -2,6 +2,7 @@ import type { OwnProduct } from '@halles/domain/import/import-plan.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
+import { describedBy } from './products-sql.ts'
 
 const PRODUCTS_AT_ONCE = 1_000
 
@@ -40,18 +41,7 @@ function isAfter(product: OwnProduct | undefined) {
 function catalogueQuery(reader: Reader, supplierId: SupplierId) {
   return reader
     .selectFrom('product')
-    .select([
-      'public_id as publicId',
-      'name_fr as nameFr',
-      'name_en as nameEn',
-      'category',
-      'unit',
-      'quantity_hundredths as quantityHundredths',
-      'price_cents as priceCents',
-      'description',
-      'lead_days as leadDays',
-      'pick_place as pickPlace',
-    ])
+    .select(['public_id as publicId', ...describedBy('product')])
     .where('supplier_id', '=', supplierId)
     .where('deleted_at', 'is', null)
 }

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
+import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@halles/domain/import/import-columns.ts'
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Button, FileButton, Paper, Text, Title } from '@mantine/core'
@@ -9,8 +9,6 @@ import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './file-picker.module.css'
 import { type ImportSummary, importProblem } from './import-queries.ts'
 import { useReadFile } from './use-import.ts'
-
-const OPTIONAL: readonly string[] = ['public_id', 'description', 'lead_days', 'pick_place']
 
 /** Takes a price list, chosen or dropped, and has it read. */
 export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => void }) {
@@ -62,16 +60,15 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
 
 function Columns() {
   const texts = useTextsOf(catalogueImportTexts)
-  const listed = (optional: boolean) =>
-    IMPORT_COLUMNS.filter((column) => OPTIONAL.includes(column) === optional)
-      .map((column) => texts.columns[column])
-      .join(', ')
+  const optional = IMPORT_COLUMNS.filter((column) => !REQUIRED_COLUMNS.includes(column))
+  const listed = (columns: typeof IMPORT_COLUMNS) =>
+    columns.map((column) => texts.columns[column]).join(', ')
   return (
     <dl className={styles.columns}>
       <dt>{texts.columnsNeeded}</dt>
-      <dd>{listed(false)}</dd>
+      <dd>{listed(REQUIRED_COLUMNS)}</dd>
       <dt>{texts.columnsOptional}</dt>
-      <dd>{listed(true)}</dd>
+      <dd>{listed(optional)}</dd>
     </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { FURTHER } from '@halles/domain/product-fields.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import type { ReactNode } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
@@ -6,12 +7,15 @@ import { useTextsOf } from '../../platform/language/language.ts'
 import type { ImportedRow } from './import-queries.ts'
 import styles from './import-rows.module.css'
 
+const NAMED = ['description', ...FURTHER.map(({ name }) => name)] as const
+
 type Offer = NonNullable<ImportedRow['before']>
 type RowChangeProps = { product: Offer; before: Offer | null }
 
-/** Price and case of a row's product; what it changes stands old beside new. */
+/** Price and case of a row's product; what it changes of them stands old beside new, anything else is named. */
 export function RowChange({ product, before }: RowChangeProps) {
   const texts = useTextsOf(catalogueImportTexts)
+  const others = before ? NAMED.filter((name) => before[name] !== product[name]) : []
   return (
     <>
       <div className={styles.change}>
@@ -26,11 +30,10 @@ export function RowChange({ product, before }: RowChangeProps) {
           now={<Case of={product} />}
         />
       </div>
-      {before && before.description !== product.description ? (
-        <span className={styles.size}>{texts.descriptionChanged}</span>
-      ) : null}
-      {before && hasOtherPreparation(before, product) ? (
-        <span className={styles.size}>{texts.preparationChanged}</span>
+      {others.length > 0 ? (
+        <span className={styles.size}>
+          {texts.fieldsChanged(others.map((name) => texts.columns[name]).join(', '))}
+        </span>
       ) : null}
     </>
   )
@@ -53,8 +56,4 @@ function Case({ of }: { of: Offer }) {
 
 function hasOtherCase(before: Offer, product: Offer): boolean {
   return before.unit !== product.unit || before.quantity_per_case !== product.quantity_per_case
-}
-
-function hasOtherPreparation(before: Offer, product: Offer): boolean {
-  return before.lead_days !== product.lead_days || before.pick_place !== product.pick_place
 }

@@ -1,22 +1,21 @@
-import {
-  CATEGORY_NAMES,
-  MAX_PRODUCT_DESCRIPTION_LENGTH,
-  MAX_PRODUCT_NAME_LENGTH,
-} from '@halles/domain/product.ts'
+import { CATEGORY_NAMES } from '@halles/domain/product.ts'
+import { PRODUCT_FIELDS } from '@halles/domain/product-fields.ts'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import type { FormFields } from '../../../components/form/use-checked-form.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import styles from './description-fields.module.css'
+import { FurtherFields } from './further-fields.tsx'
 import type { ProductValues } from './product-values.ts'
 
 type DescriptionFieldsProps = { form: FormFields<ProductValues>; isEdit: boolean }
 
 /** What the product is: on an edit its names and category are only shown. */
-export function DescriptionFields({ form: { field }, isEdit }: DescriptionFieldsProps) {
+export function DescriptionFields({ form, isEdit }: DescriptionFieldsProps) {
+  const { field } = form
   const { products, menu } = useTexts()
   const fixed = { disabled: isEdit, classNames: { input: styles.fixed } }
-  const name = { maxLength: MAX_PRODUCT_NAME_LENGTH, autoComplete: 'off', ...fixed }
+  const name = { maxLength: PRODUCT_FIELDS.name_fr.most, autoComplete: 'off', ...fixed }
   return (
     <FormSection title={products.productSection}>
       <TextInput label={products.nameFr} lang="fr" {...name} {...field('name_fr')} />
@@ -43,11 +42,12 @@ export function DescriptionFields({ form: { field }, isEdit }: DescriptionFields
         description={products.descriptionHint}
         autosize
         minRows={3}
-        maxLength={MAX_PRODUCT_DESCRIPTION_LENGTH}
+        maxLength={PRODUCT_FIELDS.description.most}
         data-wide
         {...field('description')}
         required={false}
       />
+      <FurtherFields form={form} section="product" />
     </FormSection>
   )
 }

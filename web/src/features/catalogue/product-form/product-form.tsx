@@ -2,14 +2,16 @@ import { Button, Group, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DraftNotice } from '../../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
+import { FormSection } from '../../../components/form/form-section.tsx'
 import { laterCheck } from '../../../components/form/later-check.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../../platform/preload.ts'
 import type { DraftName } from '../../../platform/storage/drafts.ts'
 import { CaseFields } from './case-fields.tsx'
 import { CasePreview } from './case-preview.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
 import { DescriptionFields } from './description-fields.tsx'
+import { FurtherFields } from './further-fields.tsx'
 import { type ProductValues, productPath } from './product-values.ts'
 
 type ProductFormProps = {
@@ -29,6 +31,7 @@ const loadProblems = async () => (await import('./product-problems.ts')).product
 
 export function ProductForm(props: ProductFormProps) {
   const { initialValues, draft, isEdit = false, submit, busy, onSend, children } = props
+  const { products } = useTexts()
   usePreloadWhenIdle(loadProblems)
   const form = useCheckedForm({
     initialValues,
@@ -42,7 +45,9 @@ export function ProductForm(props: ProductFormProps) {
         <DraftNotice form={form} />
         <DescriptionFields form={form} isEdit={isEdit} />
         <CaseFields form={form} />
-        <DeliveryFields form={form} />
+        <FormSection title={products.deliverySection}>
+          <FurtherFields form={form} section="delivery" />
+        </FormSection>
         <CasePreview values={form.values} />
         <FormFailure form={form} />
         <Group mt="xl" justify="space-between">

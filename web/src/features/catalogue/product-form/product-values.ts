@@ -1,5 +1,7 @@
 import { MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
 import { CATEGORY_NAMES, COMMON_UNITS, UNIT_PATTERN } from '@halles/domain/product.ts'
+import { FURTHER, type FurtherName } from '@halles/domain/product-fields.ts'
+import { emptyValue } from '@halles/domain/product-values.ts'
 import { MAX_QUANTITY_HUNDREDTHS, parseHundredths } from '@halles/domain/quantity-per-case.ts'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -14,9 +16,8 @@ export type ProductValues = {
   unit: string
   own_unit: string
   description: string
-  lead_days: string
-  pick_place: string
-}
+} & FurtherValues
+type FurtherValues = Record<FurtherName, string>
 
 export const OTHER = 'other'
 
@@ -30,14 +31,13 @@ export function newProductIn(category: string): ProductValues {
     unit: COMMON_UNITS[0],
     own_unit: '',
     description: '',
-    lead_days: '0',
-    pick_place: '',
+    ...furtherValues(emptyValue),
   }
 }
 
 /** A product as the form shows it; `comma`: decimals as French writes them. */
 export function valuesOf(product: OwnProduct, comma: boolean): ProductValues {
-  const { name_fr, name_en, category, description, unit, lead_days, pick_place } = product
+  const { name_fr, name_en, category, description, unit } = product
   const written = (decimal: string) => (comma ? decimal.replace('.', ',') : decimal)
   const isCommon = COMMON_UNITS.some((common) => common === unit)
   return {
@@ -49,20 +49,33 @@ export function valuesOf(product: OwnProduct, comma: boolean): ProductValues {
     quantity_per_case: written(product.quantity_per_case),
     unit: isCommon ? unit : OTHER,
     own_unit: isCommon ? '' : unit,
-    lead_days: String(lead_days),
-    pick_place,
+    ...furtherValues(({ name }) => product[name]),
   }
 }
 
-/** What is sent: "1 234,50 $" as "1234.50"; no days ahead are 0. */
-export function bodyOf({ unit, own_unit, lead_days, ...values }: ProductValues) {
+/** What is sent: "1 234,50 $" as "1234.50"; a number that is left blank as 0. */
+export function bodyOf({ unit, own_unit, ...values }: ProductValues) {
   return {
     ...values,
     price: typedDecimal(values.price),
     quantity_per_case: typedDecimal(values.quantity_per_case),
     unit: unit === OTHER ? own_unit.trim() : unit,
-    lead_days: /^\d*$/.test(lead_days.trim()) ? Number(lead_days) : Number.NaN,
+    ...furtherFacts(values),
   }
+}
+
+function furtherValues(held: (field: (typeof FURTHER)[number]) => string | number) {
+  const values = FURTHER.map((field) => [field.name, String(held(field))])
+  return Object.fromEntries(values) as FurtherValues
+}
+
+function furtherFacts(values: FurtherValues) {
+  const facts = FURTHER.map(({ name, kind }) => {
+    const text = values[name]
+    if (kind === 'line') return [name, text]
+    return [name, /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN]
+  })
+  return Object.fromEntries(facts) as Pick<OwnProduct, FurtherName>
 }
 
 /** The same once `productProblems` has nothing against it. */

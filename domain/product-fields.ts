@@ -1,0 +1,195 @@
+import { type Cents, MAX_PRICE_CENTS } from './money.ts'
+import type { CategoryName } from './product.ts'
+import { MAX_QUANTITY_HUNDREDTHS } from './quantity-per-case.ts'
+
+// Every field of a product is declared here, once. Of this are made: how a list is read and written, previews and their digest,
+// what is stored, sent and answered, the form, who changed what, the data of an account.
+//
+// To add a field: its entry in FURTHER_FIELDS, a migration with its column, its texts in texts/*/further-fields.ts, and
+// `npm run generate`. A kind that is new does not compile until it is known how it is read (import/imported-row.ts), sent and
+// answered (contract/schemas/further-fields.ts) and typed (features/catalogue/product-form/further-fields.tsx).
+
+/** What a field of each kind holds. */
+type Values = {
+  /** One line of text. */
+  line: string
+  paragraph: string
+  category: CategoryName
+  unit: string
+  /** Hundredths of the unit. */
+  quantity: number
+  money: Cents
+  /** A whole number from 0. */
+  count: number
+}
+
+/** `most`: its longest text, or its highest number. `problem`: what is said of one that cannot be taken. */
+type Kind =
+  | { kind: 'line' | 'paragraph' | 'quantity' | 'money'; most: number }
+  | { kind: 'count'; most: number; problem: 'lead_days_invalid' }
+  | { kind: 'category' | 'unit' }
+
+export type ProductField = Kind & {
+  /** Its name in the domain, and in the stored rows of imports. */
+  key: string
+  column: string
+  /** What people write above its column in a list, folded, in both languages. */
+  headings: readonly string[]
+  /** No product is without it; any other is empty where nothing is said. */
+  required?: true
+  /** Stays as it is once there is a product (SPEC section 2). */
+  fixed?: true
+}
+
+export type FurtherField = ProductField & {
+  kind: 'line' | 'count'
+  /** As the API document explains it. */
+  about: string
+  /** Whose lists of products say it. */
+  readBy: 'supplier' | 'everybody'
+  /** The part of the form that it stands in. */
+  section: 'product' | 'delivery'
+}
+
+/** What SPEC names, by its name on the wire. Form and contract have a place of its own for each of these. */
+const SPEC_FIELDS = {
+  name_fr: {
+    key: 'nameFr',
+    column: 'name_fr',
+    kind: 'line',
+    // The longest of 7,174 real product names has 147 characters.
+    most: 150,
+    required: true,
+    fixed: true,
+    headings: [
+      ...['name fr', 'nom francais', 'nom en francais', 'nom fr'],
+      ...['french name', 'francais', 'french'],
+    ],
+  },
+  name_en: {
+    key: 'nameEn',
+    column: 'name_en',
+    kind: 'line',
+    most: 150,
+    required: true,
+    fixed: true,
+    headings: [
+      ...['name en', 'nom anglais', 'nom en anglais', 'nom en'],
+      ...['english name', 'anglais', 'english'],
+    ],
+  },
+  category: {
+    key: 'category',
+    column: 'category',
+    kind: 'category',
+    required: true,
+    fixed: true,
+    headings: ['category', 'categorie'],
+  },
+  unit: {
+    key: 'unit',
+    column: 'unit',
+    kind: 'unit',
+    required: true,
+    headings: ['unit', 'unite', 'unite de mesure', 'unit of measure'],
+  },
+  quantity_per_case: {
+    key: 'quantityHundredths',
+    column: 'quantity_hundredths',
+    kind: 'quantity',
+    most: MAX_QUANTITY_HUNDREDTHS,
+    required: true,
+    headings: [
+      ...['quantity per case', 'quantity', 'qty per case', 'qty', 'case quantity'],
+      ...['quantite par caisse', 'quantite', 'qte par caisse', 'qte'],
+    ],
+  },
+  price: {
+    key: 'priceCents',
+    column: 'price_cents',
+    kind: 'money',
+    most: MAX_PRICE_CENTS,
+    required: true,
+    headings: [
+      ...['price', 'price per case', 'case price', 'prix', 'prix par caisse', 'prix de la caisse'],
+    ],
+  },
+  description: {
+    key: 'description',
+    column: 'description',
+    kind: 'paragraph',
+    most: 2000,
+    headings: ['description'],
+  },
+} as const satisfies Record<string, ProductField>
+
+/** What a supplier may say further, by its name on the wire. All of it follows from its entry. */
+export const FURTHER_FIELDS = {
+  lead_days: {
+    key: 'leadDays',
+    column: 'lead_days',
+    kind: 'count',
+    most: 30,
+    problem: 'lead_days_invalid',
+    headings: ['lead days', 'days ahead', 'jours a l avance', 'delai', 'delai en jours'],
+    about: 'Ordered so many days before its delivery at least',
+    readBy: 'supplier',
+    section: 'delivery',
+  },
+  pick_place: {
+    key: 'pickPlace',
+    column: 'pick_place',
+    kind: 'line',
+    most: 40,
+    headings: ['pick place', 'place', 'location', 'emplacement'],
+    about: 'Where it is taken from; empty: not said',
+    readBy: 'supplier',
+    section: 'delivery',
+  },
+} as const satisfies Record<string, FurtherField>
+
+export const PRODUCT_FIELDS = { ...SPEC_FIELDS, ...FURTHER_FIELDS }
+
+type Fields = typeof PRODUCT_FIELDS
+export type FieldName = keyof Fields
+export type FurtherName = keyof typeof FURTHER_FIELDS
+type FixedName = { [N in FieldName]: Fields[N] extends { fixed: true } ? N : never }[FieldName]
+type RequiredName = {
+  [N in FieldName]: Fields[N] extends { required: true } ? N : never
+}[FieldName]
+export type EditedName = Exclude<FieldName, FixedName>
+type ValueOf<Name extends FieldName> = Values[Fields[Name]['kind']]
+type Holding<Name extends FieldName> = { [N in Name as Fields[N]['key']]: ValueOf<N> }
+type Saying<Name extends FieldName> = { [N in Name as Fields[N]['key']]?: ValueOf<N> | undefined }
+
+/** A product as its supplier describes it, under the domain's names: cents, hundredths. */
+export type CatalogueProduct = Holding<FieldName>
+/** What of it may change. */
+export type EditedFacts = Holding<EditedName>
+/** What somebody says of a product; what is undefined is not spoken of. */
+export type SaidProduct = SaidFacts & Holding<FixedName>
+export type SaidFacts = Holding<Exclude<RequiredName, FixedName>> &
+  Saying<Exclude<FieldName, RequiredName>>
+
+type Listed<Name extends FieldName, Field> = Field & {
+  name: Name
+  key: Fields[Name]['key']
+  column: Fields[Name]['column']
+}
+
+/** In the order of an export's columns. */
+export const FIELDS = listed<FieldName, ProductField>(PRODUCT_FIELDS)
+export const EDITED_FIELDS = FIELDS.filter((field) => !field.fixed) as Listed<
+  EditedName,
+  ProductField
+>[]
+export const FURTHER = listed<FurtherName, FurtherField>(FURTHER_FIELDS)
+
+function listed<Name extends FieldName, Field extends ProductField>(
+  fields: { [N in Name]: Field },
+) {
+  return Object.entries<Field>(fields).map(([name, field]) => ({ name, ...field })) as Listed<
+    Name,
+    Field
+  >[]
+}

@@ -1,0 +1,23 @@
+import { FURTHER, type FurtherField } from '@halles/domain/product-fields.ts'
+import { TextInput } from '@mantine/core'
+import type { FormFields } from '../../../components/form/use-checked-form.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import type { ProductValues } from './product-values.ts'
+
+type FurtherFieldsProps = { form: FormFields<ProductValues>; section: FurtherField['section'] }
+
+/** What a supplier may say further of a product, in the part of the form where it is asked. */
+export function FurtherFields({ form, section }: FurtherFieldsProps) {
+  const { products } = useTexts()
+  return FURTHER.filter((field) => field.section === section).map(({ name, kind, most }) => (
+    <TextInput
+      key={name}
+      label={products.labels[name]}
+      description={products.hints[name]}
+      {...(kind === 'count' ? { inputMode: 'numeric' } : { maxLength: most })}
+      autoComplete="off"
+      {...form.field(name)}
+      required={false}
+    />
+  ))
+}
