@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Config, readConfig } from './config.ts'
@@ -28,52 +29,7 @@ export async function run(): Promise<void> {
   const askedToEnd = endSignal()
   const closing: (() => Promise<void>)[] = []
   try {
-    const config = readConfig()
-    const fill = (database: Database) => fillFirstTime(config, database)
-    const traces = config.traces && (await openTraces(config.traces))
-    if (traces) closing.unshift(traces.close)
-    const pool = { poolSize: config.databasePool, ...(traces && { log: traces.statement }) }
-    const { database, lost, close } = await openDatabase(config, { report: logError, fill, pool })
-    closing.unshift(close)
-    await resealSecrets(database, config.secretKeys)
-    const loopWatch = watchLoop()
-    const shedding = createLoadShedding(undefined, loopWatch.isLate)
-    const standby = config.databaseReadUrl
-      ? connect({ connectionString: config.databaseReadUrl }, pool)
-      : undefined
-    const laggingReads =
-      standby &&
-      openLaggingReads(database, standby, { mostLag: config.databaseReadLag * MILLISECONDS })
-    const metrics =
-      config.metrics && createMetrics({ primary: database, standby }, shedding.requestsAtWork)
-    const app = await buildApp({
-      config,
-      database,
-      shedding,
-      loopWatch,
-      metrics,
-      traces,
-      ...(laggingReads && { laggingReads }),
-    })
-    // Together, so that the process is unready at once whatever its own work waits for.
-    const endTogether: (() => Promise<unknown>)[] = [() => app.close()]
-    closing.unshift(async () => {
-      await Promise.all(endTogether.map((end) => end()))
-    })
-    outliveStrayErrors(app)
-    await startBackgroundWork(config, {
-      database,
-      log: app.log,
-      requests: shedding,
-      countRetained: metrics?.countRetained,
-      atEnd: (end) => endTogether.push(end),
-    })
-    const warnings = [...configWarnings(config), ...(await listDurabilityWarnings(database))]
-    if (metrics && config.metrics)
-      endTogether.push((await serveMetrics(metrics, config.metrics)).close)
-    const message = await startMessage(config, database)
-    // The last that may fail: whoever is answered can rely on a server that outlives its database.
-    await listen(app, config)
+    const { warnings, message, lost } = await openServer(readConfig(), closing, outliveStrayErrors)
     for (const line of warnings) logError(line)
     process.stdout.write(message)
     const loss = await Promise.race([askedToEnd, lost])
@@ -85,6 +41,60 @@ export async function run(): Promise<void> {
     endInAnyCase()
     for (const close of closing) await close()
   }
+}
+
+/** Opens everything, and then the door. What is to be closed, in this order, is noted as it is opened: a start may fail. */
+export async function openServer(
+  config: Config,
+  closing: (() => Promise<void>)[],
+  assembled: (app: FastifyInstance) => void,
+) {
+  const fill = (database: Database) => fillFirstTime(config, database)
+  const traces = config.traces && (await openTraces(config.traces))
+  if (traces) closing.unshift(traces.close)
+  const pool = { poolSize: config.databasePool, ...(traces && { log: traces.statement }) }
+  const { database, lost, close } = await openDatabase(config, { report: logError, fill, pool })
+  closing.unshift(close)
+  await resealSecrets(database, config.secretKeys)
+  const loopWatch = watchLoop()
+  const shedding = createLoadShedding(undefined, loopWatch.isLate)
+  const standby = config.databaseReadUrl
+    ? connect({ connectionString: config.databaseReadUrl }, pool)
+    : undefined
+  const laggingReads =
+    standby &&
+    openLaggingReads(database, standby, { mostLag: config.databaseReadLag * MILLISECONDS })
+  const metrics =
+    config.metrics && createMetrics({ primary: database, standby }, shedding.requestsAtWork)
+  const app = await buildApp({
+    config,
+    database,
+    shedding,
+    loopWatch,
+    metrics,
+    traces,
+    ...(laggingReads && { laggingReads }),
+  })
+  // Together, so that the process is unready at once whatever its own work waits for.
+  const endTogether: (() => Promise<unknown>)[] = [() => app.close()]
+  closing.unshift(async () => {
+    await Promise.all(endTogether.map((end) => end()))
+  })
+  assembled(app)
+  await startBackgroundWork(config, {
+    database,
+    log: app.log,
+    requests: shedding,
+    countRetained: metrics?.countRetained,
+    atEnd: (end) => endTogether.push(end),
+  })
+  const warnings = [...configWarnings(config), ...(await listDurabilityWarnings(database))]
+  if (metrics && config.metrics)
+    endTogether.push((await serveMetrics(metrics, config.metrics)).close)
+  const message = await startMessage(config, database)
+  // The last that may fail: whoever is answered can rely on a server that outlives its database.
+  await listen(app, config)
+  return { warnings, message, lost }
 }
 
 /** Loaded only where it is asked for. */
@@ -103,7 +113,8 @@ async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: 
   if (operator) await ensureFirstOperator(database, operator)
 }
 
-function lineOf(error: unknown): string {
+/** What its operator reads of an error that ends a server. */
+export function lineOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message
   const isAway = error instanceof Error && isDatabaseAway(error)
   return isAway ? `The database does not answer: ${error.message}.` : inspect(error)

@@ -29,7 +29,7 @@ export async function openSealed(path: string): Promise<FileHandle | null> {
     await file.close()
     throw error
   })
-  // guard: backup: its seal [backup]
+  // guard: backup: its seal [backup.longer]
   //   instead: if (isWhole || file) return file
   if (isWhole) return file
   await file.close()

@@ -1,10 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import {
-  aDatabaseOfBefore,
-  connectPatiently,
-  withRequestLimits,
-} from '@halles/testing/database/test-database.ts'
+import { withRequestLimits } from '@halles/testing/database/test-database.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
@@ -19,9 +15,8 @@ import { aGuide } from '@halles/testing/world/guide.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { threadOf } from '@halles/testing/world/thread.ts'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect, connectionOf } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { endMails } from '../mail/outbox-sql.ts'
 import { applyRetention, startRetention } from './retention.ts'
 
@@ -392,30 +387,6 @@ test('of a business that was refused lately all is left, however long ago it sig
   await endMails(database, [await lastMailTo(id)], 'sent')
   await retain()
   expect(await emailOf(id)).toBe('')
-})
-
-test('accounts refused before it was written down when are erased a year after their operator’s decision', async () => {
-  const connection = await aDatabaseOfBefore('018')
-  const older = connectPatiently(connection, onTestFinished)
-  const account = sql`kind, status, email, password_hash, first_name, last_name`
-  await sql`
-    insert into account (${account}) values ('operator', 'active', 'o', '', '', ''),
-      ('restaurant', 'refused', 'noted', '', '', ''), ('restaurant', 'refused', 'unknown', '', '', '')`.execute(
-    older,
-  )
-  await sql`insert into operator_action (operator_id, account_id, action, subject, at)
-    values (1, 2, 'refuse', '', '2026-01-02T12:00Z')`.execute(older)
-  await migrate(connection)
-  const { rows } = await sql`
-    select email, account.refused_at = '2026-01-02T12:00Z' as noted,
-      account.refused_at > now() - interval '1 day' as today
-    from account join person on person.id = contact_person_id where status = 'refused' order by account.id`.execute(
-    older,
-  )
-  expect(rows).toEqual([
-    { email: 'noted', noted: true, today: false },
-    { email: 'unknown', noted: false, today: true },
-  ])
 })
 
 test('of a business that was closed its name is left for seven years, for the books', async () => {

@@ -1,83 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { MailServer } from '@halles/testing/servers/mail-server.ts'
-import { aMailWorker, NO_REQUESTS, SHORT_TIMES } from '@halles/testing/servers/mail-worker.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
-import {
-  aProduct,
-  aRestaurant,
-  aSupplier,
-  type BuiltAccount,
-} from '@halles/testing/world/builders.ts'
-import { anOrder } from '@halles/testing/world/order.ts'
-import { sql } from 'kysely'
-import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { aMailDelivery, WAIT_FOR_MAILS } from '@halles/testing/servers/mail-delivery.ts'
+import { SHORT_TIMES } from '@halles/testing/servers/mail-worker.ts'
+import type { BuiltAccount } from '@halles/testing/world/builders.ts'
+import type { anOrder } from '@halles/testing/world/order.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openMailQueue } from '../mail-queue.ts'
-import type { MailTimes } from './mail-times.ts'
 
-const world = await aTestApp()
-const mailServer = await MailServer.started()
-const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
-const WAIT = { timeout: 50_000, interval: 50 }
-
-const workers: { stop: () => Promise<void> }[] = []
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.stop()
-})
-
-async function aWorker(times = SHORT_TIMES, requests = NO_REQUESTS) {
-  const worker = await aMailWorker(world, { SMTP_URL }, { times, requests })
-  workers.push(worker)
-  return worker
-}
-
-/** The same in a process of its own. */
-async function aWorkerToKill(times: MailTimes): Promise<ChildProcess> {
-  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(
-    world.database,
-  )
-  const connection = { ...inject('migratedDatabase'), ...rows[0] }
-  const told = JSON.stringify({ connection, SMTP_URL, times })
-  const worker = spawn(process.execPath, ['testing/servers/hold-mail-worker.ts', told])
-  onTestFinished(() => void worker.kill('SIGKILL'))
-  await once(worker.stdout, 'data')
-  return worker
-}
-
-async function anOrderToPlace() {
-  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
-  const product = await aProduct(world, supplier)
-  const place = () => anOrder(world, restaurant, [{ product, quantity: 2 }])
-  return { restaurant, supplier, place }
-}
-
-function holdRecipients(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  mailServer.held = promise
-  onTestFinished(() => resolve())
-  return resolve
-}
-
-const arrived = (...accounts: BuiltAccount[]) =>
-  vi.waitFor(() => {
-    for (const { email } of accounts) expect(mailServer.receivedBy(email)).toHaveLength(1)
-  }, WAIT)
-
-const attempted = ({ email }: BuiltAccount) =>
-  vi.waitFor(() => expect(mailServer.attempts).toContain(email), WAIT)
-
-/** Every mail queued so far has ended, and the jobs with them. */
-const allEnded = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`
-      select id from outbox where outcome is null
-      union all select id from pgboss.job where state not in ('completed', 'cancelled')`.execute(
-      world.database,
-    )
-    expect(rows).toEqual([])
-  }, WAIT)
+const { world, mailServer, ...delivery } = await aMailDelivery()
+const { aWorker, anOrderToPlace, holdRecipients, arrived, attempted, allEnded } = delivery
 
 test('a change that is undone sends nothing', async () => {
   const { restaurant, supplier } = await anOrderToPlace()
@@ -135,49 +66,11 @@ test('while the mail server is down every action answers, and each mail follows 
     expect(mails.map(({ problem }) => problem)).toEqual(
       Array(3).fill(expect.stringContaining('ECONNREFUSED')),
     )
-  }, WAIT)
+  }, WAIT_FOR_MAILS)
   await mailServer.start()
   await allEnded()
   expect(mailServer.receivedBy(supplier.email)).toHaveLength(1)
   expect(mailServer.receivedBy(restaurant.email)).toHaveLength(2)
-})
-
-test('what a killed server and a sleeping one were about to send, another sends, under the same Message-ID, once', async () => {
-  const times = { ...SHORT_TIMES, takeOver: 10 }
-  const release = holdRecipients()
-  const [first, second] = [await anOrderToPlace(), await anOrderToPlace()]
-  const doomed = await aWorkerToKill(times)
-  await first.place()
-  await attempted(first.supplier)
-  doomed.kill('SIGKILL')
-  const sleeper = await aWorkerToKill(times)
-  await second.place()
-  await attempted(second.supplier)
-  sleeper.kill('SIGSTOP')
-  release()
-
-  await aWorker(times)
-  const suppliers = [first.supplier, second.supplier]
-  await arrived(first.restaurant, second.restaurant, ...suppliers)
-  sleeper.kill('SIGCONT')
-  await allEnded()
-  // What the sleeper would still send comes before anything new it does: of these, it gets some.
-  for (const worker of workers.splice(0)) await worker.stop()
-  const next = await anOrderToPlace()
-  await next.place()
-  await arrived(next.restaurant, next.supplier, ...suppliers)
-
-  const queued = await world.database
-    .selectFrom('outbox')
-    .select(['recipient', 'message_id'])
-    .where(
-      'account_id',
-      'in',
-      suppliers.map(({ id }) => id),
-    )
-    .execute()
-  for (const { recipient, message_id } of queued)
-    expect(mailServer.receivedBy(recipient)).toMatchObject([{ messageId: message_id }])
 })
 
 test('an order that is cancelled before its mails leave is in none of them', async () => {

@@ -1,14 +1,10 @@
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import { retryUnavailable } from '@halles/testing/client/retry-unavailable.ts'
-import { aDatabaseOfBefore } from '@halles/testing/database/test-database.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connect } from '../../database/connect.ts'
-import { migrate } from '../../database/migrate.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)
@@ -59,28 +55,4 @@ test('orders of a restaurant at once, by several members, get numbers without a 
   }
   const numbers = await numbersOf(restaurant)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-})
-
-test('orders from before are numbered as they were placed, each restaurant’s own', async () => {
-  const connection = await aDatabaseOfBefore('038')
-  const database = connect(connection)
-  await sql`
-    insert into city (name) values ('Montréal');
-    insert into person (email, password_hash, first_name, last_name, language)
-      select 'chef' || n || '@exemple.test', '', 'Ana', 'Roy', 'fr' from generate_series(1, 2) n;
-    insert into account (kind, status, terms_version, contact_person_id)
-      select 'restaurant', 'active', '2026-11', id from person;
-    insert into restaurant (account_id, name, phone_number, address, city_id, zip_code)
-      select account.id, 'Resto', '514 555-0100', '1, rue du Marché', city.id, 'H2X 1Y4' from account, city;
-    insert into restaurant_order (restaurant_id, total_cents, placed_at)
-      select account_id, 100, placed_at::timestamptz from restaurant,
-        (values ('2026-03-01'), ('2026-05-01'), ('2026-04-01'), ('2026-05-01')) placed (placed_at)
-      order by account_id`.execute(database)
-  await migrate(connection)
-  const { rows } = await sql<{ numbers: string }>`
-    select string_agg(number || ' ' || placed_at::date, ', ' order by number) as numbers
-    from restaurant_order group by restaurant_id`.execute(database)
-  const numbers = '1 2026-03-01, 2 2026-04-01, 3 2026-05-01, 4 2026-05-01'
-  expect(rows).toEqual([{ numbers }, { numbers }])
-  await database.destroy()
 })
