@@ -29,7 +29,10 @@ import { createLoadShedding, type LoadShedding } from './platform/limits/load-sh
 import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
 import type { LoopWatch } from './platform/limits/watch-loop.ts'
-import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
+import {
+  createPasswordHashing,
+  type PasswordHashing,
+} from './platform/passwords/password-hashing.ts'
 import { openSecurityLog } from './platform/security-log/open-security-log.ts'
 import { decodableUrl, inlineScripts, serveWeb } from './platform/web/serve-web.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
@@ -64,6 +67,7 @@ export type AppOptions = {
   loopWatch?: LoopWatch
   metrics?: Metrics | undefined
   traces?: Traces | undefined
+  passwords?: PasswordHashing
   /** Where lines of the log go; absent: to standard output. */
   logTo?: LogStream
   /** Closed with the server. */
@@ -153,7 +157,7 @@ async function assemble(
   const dependencies: Dependencies = {
     ...platform,
     throttle: createPasswordThrottle(config, database, hash),
-    passwords: createPasswordHashing(),
+    passwords: given.passwords ?? createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
     secondFactors: createSecondFactors(config.secretKeys),
     queueMail,

@@ -14,8 +14,10 @@ import {
 import { aCart } from '@halles/testing/world/cart.ts'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
+import { createPasswordHashing } from '../platform/passwords/password-hashing.ts'
 
-const world = await aTestApp()
+// What a comparison costs is tested here.
+const world = await aTestApp({}, { passwords: createPasswordHashing() })
 
 const login = (browser: Browser, email: unknown, password: unknown = PASSWORD, more = {}) =>
   browser.post('/api/auth/login/', { email, password, ...more })

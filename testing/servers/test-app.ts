@@ -2,14 +2,18 @@ import type { AddressInfo } from 'node:net'
 import { type AppOptions, buildApp } from '@halles/server/app.ts'
 import { type Config, readConfig } from '@halles/server/config.ts'
 import type { Database } from '@halles/server/database/connect.ts'
+import { createPasswordHashing } from '@halles/server/platform/passwords/password-hashing.ts'
 import { afterAll } from 'vitest'
 import { aTestDatabase } from '../database/test-database.ts'
 import type { World } from '../world/builders.ts'
 
-/** The whole server, listening on loopback over a database of its own; both end with the test file. */
-export async function aTestApp(given: Partial<Config> = {}): Promise<World> {
-  return aServerOf(await aTestDatabase(), given)
+/** The whole server, listening on loopback over a database of its own, with cheap passwords unless said otherwise; both end with the test file. */
+export async function aTestApp(given: Partial<Config> = {}, options?: AppOptions): Promise<World> {
+  return aServerOf(await aTestDatabase(), given, options)
 }
+
+// As it is in use, comparing passwords was most of many tests' time.
+const CHEAP = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
 
 // A test that ends need not wait for whoever may still ask on a connection that it keeps; no heartbeat makes up for a
 // notification that did not come; and on a busy machine an answer takes as long as it takes.
@@ -19,12 +23,18 @@ const TIMES = { keepAliveGrace: 0, heartbeat: 3_600_000, longestAnswer: 170_000,
 export async function aServerOf(
   database: Database,
   given: Partial<Config> = {},
-  { times, ...options }: AppOptions = {},
+  { times, passwords = createPasswordHashing(undefined, CHEAP), ...options }: AppOptions = {},
 ): Promise<World & { close: () => Promise<void> }> {
   const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
-  const app = await buildApp({ config, database, ...options, times: { ...TIMES, ...times } })
+  const app = await buildApp({
+    config,
+    database,
+    passwords,
+    ...options,
+    times: { ...TIMES, ...times },
+  })
   afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, database, close: () => app.close() }
+  return { origin: `http://127.0.0.1:${port}`, database, passwords, close: () => app.close() }
 }

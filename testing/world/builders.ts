@@ -6,13 +6,16 @@ import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { insertAccount } from '@halles/server/accounts/insert-account-sql.ts'
 import type { Database } from '@halles/server/database/connect.ts'
 import { inTransaction } from '@halles/server/database/transaction.ts'
-import { createPasswordHashing } from '@halles/server/platform/passwords/password-hashing.ts'
+import {
+  createPasswordHashing,
+  type PasswordHashing,
+} from '@halles/server/platform/passwords/password-hashing.ts'
 import { insertConsentAnswer } from '@halles/server/promotions/promotion-consent-sql.ts'
 import { sql } from 'kysely'
 import { Browser } from '../client/browser.ts'
 
-/** Where a test's world stands: the server's address and its database. */
-export type World = { origin: string; database: Database }
+/** Where a test's world stands: the server's address and its database, and how its accounts' passwords are stored, where not as usual. */
+export type World = { origin: string; database: Database; passwords?: PasswordHashing }
 
 export type BuiltAccount = {
   id: number
@@ -27,8 +30,9 @@ export type BuiltAccount = {
 
 /** What every built account signs in with. */
 export const PASSWORD = 'tarte-à-l’érable'
+const usual = createPasswordHashing()
 // One hash for all: 33 ms each would be most of a test.
-let passwordHash: Promise<string> | undefined
+const hashes = new WeakMap<PasswordHashing, Promise<string>>()
 
 let serial = 0
 
@@ -104,12 +108,11 @@ export async function aMember(
   { email, firstName = 'Dominique', orderLimitCents, weekLimitCents }: MemberGiven = {},
 ): Promise<BuiltAccount> {
   serial++
-  passwordHash ??= createPasswordHashing().hash(PASSWORD)
   const person = await world.database
     .insertInto('person')
     .values({
       email: email ?? `${role}${serial}@exemple.test`,
-      password_hash: await passwordHash,
+      password_hash: await passwordHash(world),
       first_name: firstName,
       last_name: `Gagnon ${serial}`,
     })
@@ -194,10 +197,9 @@ async function anAccount(
   { name, status = 'active', email }: AccountGiven,
 ): Promise<BuiltAccount> {
   serial++
-  passwordHash ??= createPasswordHashing().hash(PASSWORD)
   const given = {
     email: email ?? `${kind}${serial}@exemple.test`,
-    password_hash: await passwordHash,
+    password_hash: await passwordHash(world),
     first_name: 'Camille',
     last_name: `Tremblay ${serial}`,
     language: 'fr',
@@ -222,6 +224,12 @@ async function anAccount(
     name: name ?? `${kind} ${serial}`,
   }
   return { ...account, browser: await signedIn(world, account) }
+}
+
+function passwordHash({ passwords = usual }: World): Promise<string> {
+  const hash = hashes.get(passwords) ?? passwords.hash(PASSWORD)
+  hashes.set(passwords, hash)
+  return hash
 }
 
 async function refuse({ database }: World, account: { id: number; person_id: number }) {

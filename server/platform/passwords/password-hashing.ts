@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { unavailable } from '../endpoint/refusal.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 33 ms here.
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const USUAL_COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 // Two cores: more at once would only starve everything else (RELIABILITY A048).
 const AT_ONCE = 2
 // 40 waiting at 33 ms by twos is under a second.
@@ -14,13 +14,17 @@ type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<B
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>
 
-/** argon2id, at most two at a time; a crowd is refused instead of queued. */
-export function createPasswordHashing(derive: Derive = promisify(argon2)) {
+/**
+ * argon2id, at most two at a time; a crowd is refused instead of queued. Only who calls it chooses another cost than the usual,
+ * which tests do that are not about passwords: no setting does.
+ */
+export function createPasswordHashing(derive: Derive = promisify(argon2), usual = USUAL_COST) {
   let running = 0
   const waiting: (() => void)[] = []
-  const nobody = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  const params = `m=${usual.memory},t=${usual.passes},p=${usual.parallelism}`
+  const nobody = `$argon2id$v=19$${params}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-  function hashWith(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  function hashWith(password: string, nonce: Buffer, cost: typeof USUAL_COST): Promise<Buffer> {
     return derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost })
   }
 
@@ -40,8 +44,8 @@ export function createPasswordHashing(derive: Derive = promisify(argon2)) {
   /** A password as it is stored: PHC text. Composed and decomposed accents are the same password. */
   async function hash(password: string): Promise<string> {
     const salt = randomBytes(16)
-    const tag = await inTurn(() => hashWith(password, salt, COST))
-    return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(salt)}$${text(tag)}`
+    const tag = await inTurn(() => hashWith(password, salt, usual))
+    return `$argon2id$v=19$${params}$${text(salt)}$${text(tag)}`
   }
 
   /**
