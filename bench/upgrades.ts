@@ -13,7 +13,10 @@ import { commandLine } from './command-line.ts'
 
 // For each commit of this branch that brought a migration: its own server makes a demo market, this folder's server takes that
 // over, orders are placed and accepted in it, and everything stored is counted again.
-const { files } = commandLine('test:upgrades [-- commit ...]', { files: [0, 100], options: {} })
+const { files, options } = commandLine('test:upgrades [-- commit ...] [--spread 6]', {
+  files: [0, 100],
+  options: { spread: 1_000 },
+})
 const ROOT = join(import.meta.dirname, '..')
 const LONGEST_START = 120_000
 const DEMO_PASSWORD = 'marche-du-matin'
@@ -33,6 +36,15 @@ function commitsWithMigrations(): string[] {
       git('ls-tree', '--name-only', commit, 'server/main.ts') !== '' &&
       migrationsOf(commit).every((file) => now.has(file)),
   )
+}
+
+/** So many as were asked for, the first and the last among them. */
+function spreadOver(commits: string[]): string[] {
+  const last = Math.min(options.spread, commits.length) - 1
+  const places = Array.from({ length: last + 1 }, (_, place) =>
+    Math.round((place * (commits.length - 1)) / Math.max(last, 1)),
+  )
+  return places.flatMap((place) => commits[place] ?? [])
 }
 
 /** Each with the hash of its content. */
@@ -181,7 +193,7 @@ async function upgrade(commit: string, folder: string): Promise<string> {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)
 
-for (const commit of files.length > 0 ? files : commitsWithMigrations()) {
+for (const commit of files.length > 0 ? files : spreadOver(commitsWithMigrations())) {
   const folder = mkdtempSync(join(tmpdir(), 'halles-upgrade-'))
   const outcome = await upgrade(commit, folder)
   process.stdout.write(`${git('log', '-1', '--format=%h %cs %s', commit)}: ${outcome}\n`)

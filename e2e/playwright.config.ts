@@ -56,6 +56,7 @@ export default defineConfig<HallesOptions>({
     {
       name: 'pages',
       testMatch: ALL ? 'pages/*.test.ts' : BRIEF_PAGES.map((name) => `pages/${name}.test.ts`),
+      grepInvert: ALL ? NEVER : /@longer/,
       use: { language: 'fr', ...DESK },
     },
     // @phone on the phone, every other journey on the desk; those tagged @longer, and each in both shapes, only by npm run

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, testEnvironment } from './processes.mjs'
+import { CANNOT_TEST } from './rounds.mjs'
 import { setUp } from './set-up.mjs'
 
 // `npm run test:clock [-- files …]`: the tests of clocks that are set, with PostgreSQL's own clock set by libfaketime.
 const library = findLibrary()
 if (library === undefined) {
   console.error('faketime is not installed: nothing was tested. Debian: apt-get install faketime')
-  process.exit(1)
+  process.exit(CANNOT_TEST)
 }
 console.log(library)
 

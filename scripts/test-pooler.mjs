@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { delimiter } from 'node:path'
 import { run, testEnvironment } from './processes.mjs'
+import { CANNOT_TEST } from './rounds.mjs'
 import { setUp } from './set-up.mjs'
 
 // `npm run test:pooler [-- files …]`: the tests of the server through PgBouncer in transaction mode.
@@ -12,7 +13,7 @@ const env = { ...rest, PATH: [PATH, '/usr/sbin'].join(delimiter) }
 const { error, stdout } = spawnSync('pgbouncer', ['--version'], { env, encoding: 'utf8' })
 if (error) {
   console.error('PgBouncer is not installed: nothing was tested. Debian: apt-get install pgbouncer')
-  process.exit(1)
+  process.exit(CANNOT_TEST)
 }
 console.log(stdout.split('\n')[0])
 

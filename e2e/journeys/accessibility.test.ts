@@ -13,16 +13,7 @@ const ZOOMED = { width: 320, height: 256 }
 const NONE = { axe: [], motion: [], words: [], targets: [], text: [], focus: [] }
 
 /** Looked at once by `npm test`, every second one on the phone; all of them twice by `npm run test:accessibility`. */
-const BRIEFLY = [
-  'landing',
-  'login-empty',
-  'products',
-  'checkout',
-  'restaurant-order',
-  'supplier-products',
-  'supplier-order',
-  'pick-list',
-]
+const BRIEFLY = ['landing', 'checkout', 'products', 'supplier-order']
 
 for (const screen of screens) {
   const { name, viewer } = screen

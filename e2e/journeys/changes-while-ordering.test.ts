@@ -50,7 +50,7 @@ test('+ clicked while an order is on its way that is refused: its reason is show
   await other.close()
 })
 
-test('+ clicked while an order is on its way that goes through is a case of the next order @desk', async ({
+test('+ clicked while an order is on its way that goes through is a case of the next order @desk @longer', async ({
   page,
   browser,
   baseURL,

@@ -24,7 +24,7 @@ function delivery(supplier: BuiltSupplier, days: number, cutOffIn: number): Prom
 const radio = (page: Page, language: Language, day: string) =>
   page.getByRole('radio', { name: formatDeliveryDay(language, day) })
 
-test('an order for a day that closes two minutes later is refused in place, with the days left', async ({
+test('an order for a day that closes two minutes later is refused in place, with the days left @longer', async ({
   browser,
   page,
   signIn,
@@ -78,7 +78,7 @@ test('an order for a day that closes two minutes later is refused in place, with
   expectProblem(problems, new RegExp(`409|${refusals.delivery_day_closed}`))
 })
 
-test('what stands below the days to choose hardly moves when they come @phone @desk', async ({
+test('what stands below the days to choose hardly moves when they come @phone @desk @longer', async ({
   browser,
   page,
   signIn,

@@ -76,7 +76,7 @@ test('a half-written promotion survives another tab, another page, a reload and 
   })
 })
 
-test('a half-edited profile opens as it was left, until it is saved or cancelled @desk', async ({
+test('a half-edited profile opens as it was left, until it is saved or cancelled @desk @longer', async ({
   page,
   browser,
   baseURL,

@@ -188,7 +188,7 @@ test('from the list of orders too; what is missing and what costs more is said l
   await expect(notice).toHaveCount(0)
 })
 
-test('an order is placed again once when the answer was lost, by another try @phone', async ({
+test('an order is placed again once when the answer was lost, by another try @phone @longer', async ({
   browser,
   page,
   signIn,

@@ -131,7 +131,7 @@ test('a restaurant changes and cancels its order, a supplier reduces what it acc
   for (const { context } of Object.values(devices)) await context.close()
 })
 
-test('what one side prepares follows what the other side changes meanwhile', async ({
+test('what one side prepares follows what the other side changes meanwhile @longer', async ({
   browser,
   baseURL,
   language,

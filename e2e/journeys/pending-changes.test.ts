@@ -201,15 +201,14 @@ test('a case that could not be sent stays with its restaurant when the person sw
   await host.context().close()
 })
 
-for (const status of [400, 404, 409]) {
-  test(`a change that is refused with ${status} takes none of the others with it @desk`, async ({
-    page,
-    browser,
-    baseURL,
-    signIn,
-    texts,
-    problems,
-  }) => {
+for (const [status, tag] of [
+  [400, ['@longer', '@desk']],
+  [404, ['@longer', '@desk']],
+  [409, ['@desk']],
+] as const) {
+  test(`a change that is refused with ${status} takes none of the others with it`, {
+    tag: [...tag],
+  }, async ({ page, browser, baseURL, signIn, texts, problems }) => {
     const { cart, common, offline } = texts
     const market = await aMarket(browser, baseURL ?? '', given)
     const [lamb = '', flank = '', venison = ''] = market.suppliers[0]?.products ?? []

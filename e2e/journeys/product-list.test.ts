@@ -57,7 +57,7 @@ test.describe('a product list', () => {
     await expect(supplier).toBeInViewport()
   })
 
-  test('is sorted by the price of a kilogram, in either direction, from page 1 @desk', async ({
+  test('is sorted by the price of a kilogram, in either direction, from page 1 @desk @longer', async ({
     page,
     texts,
   }) => {
@@ -82,7 +82,10 @@ test.describe('a product list', () => {
     await expect(page).toHaveURL(/sort_by=price_per_unit/)
   })
 
-  test('goes back to best match from another sort of a search @desk', async ({ page, texts }) => {
+  test('goes back to best match from another sort of a search @desk @longer', async ({
+    page,
+    texts,
+  }) => {
     const { catalogue } = texts
     await page.goto('/categories/all?search=beurre')
     const sorter = sorterOf(page, texts)

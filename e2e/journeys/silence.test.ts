@@ -11,7 +11,7 @@ const given = [
   },
 ]
 
-test('while the server does not answer the page shows the age of its data, until the answer comes @phone', async ({
+test('while the server does not answer the page shows the age of its data, until the answer comes @phone @longer', async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,7 @@
 import { expect, test } from '../halles-test.ts'
 import { order, sideBySide } from '../side-by-side.ts'
 
-test('what one tab does to an order or a review the other tabs of the business show at once @desk', async ({
+test('what one tab does to an order or a review the other tabs of the business show at once @desk @longer', async ({
   browser,
   baseURL,
   language,

@@ -78,7 +78,7 @@ test('what fails is said where it was done, and stays when the toast has gone', 
   for (const { context } of Object.values(devices)) await context.close()
 })
 
-test('an operator’s decision that fails is said in its question, which stays open', async ({
+test('an operator’s decision that fails is said in its question, which stays open @longer', async ({
   page,
   signIn,
   texts,
@@ -116,7 +116,7 @@ test('an operator’s decision that fails is said in its question, which stays o
   expectProblem(problems, /500/)
 })
 
-test('what is asked for by a button, and fails, is said beside it until the next try', async ({
+test('what is asked for by a button, and fails, is said beside it until the next try @longer', async ({
   page,
   signIn,
   texts,
