@@ -203,7 +203,7 @@ describe('a refusal', () => {
 
   test('or an order, at once, is what becomes of a request: one of the two', async () => {
     const seen = new Set<string>()
-    for (let round = 1; round <= rounds(20); round++) {
+    for (let round = 1; round <= rounds(8); round++) {
       await fill()
       await ask(cook)
       const [ordered, refused] = await Promise.all([checkout(restaurant), refuse(restaurant)])
@@ -212,7 +212,7 @@ describe('a refusal', () => {
     }
     for (const outcome of seen)
       expect(['approval_changed', 'refused, then ordered']).toContain(outcome)
-    expect(await placedOrders(world, restaurant)).toHaveLength(rounds(20))
+    expect(await placedOrders(world, restaurant)).toHaveLength(rounds(8))
   })
 })
 

@@ -63,7 +63,7 @@ describe('a checkout while another tab changes the cart', () => {
   }, async () => {
     const other = await aProduct(world, supplier, { priceCents: 100 })
     const seen = new Set<string>()
-    for (let round = 1; round <= rounds(50); round++) {
+    for (let round = 1; round <= rounds(24); round++) {
       await twoCases()
       const change = { productId: product.publicId, quantity: 3 }
       const [ordered, updated] = await both(round, checkout, () =>
@@ -76,7 +76,7 @@ describe('a checkout while another tab changes the cart', () => {
       expect([200, 404]).toContain(updated.status)
       seen.add(`update ${updated.status}`)
     }
-    for (let round = 1; round <= rounds(50); round++) {
+    for (let round = 1; round <= rounds(24); round++) {
       await twoCases()
       const more = { productId: other.publicId, quantity: 5 }
       const [ordered, added] = await both(round, checkout, () =>
@@ -188,7 +188,7 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
     timeout: rounds(600_000),
   }, async () => {
     const seen = new Set<number>()
-    for (let round = 1; round <= rounds(60); round++) {
+    for (let round = 1; round <= rounds(24); round++) {
       supplier = await aSupplier(world, { minimumOrderCents: 10_000 })
       product = await aProduct(world, supplier, { priceCents: 5_000 })
       const { cart_version } = await twoCases()

@@ -74,7 +74,7 @@ test.each(Object.entries(changes))(
   { timeout: rounds(300_000) },
   async (_, change) => {
     const seen = new Set<number>()
-    for (let round = 1; round <= rounds(20); round++) {
+    for (let round = 1; round <= rounds(12); round++) {
       supplier = await aSupplier(world)
       product = await aProduct(world, supplier)
       await aZone(world, supplier, { runs: {} })

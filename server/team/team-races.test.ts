@@ -232,7 +232,7 @@ describe('of two owners', () => {
   })
 
   test('who remove each other at any moment one stays', async () => {
-    for (let round = 0; round < rounds(10); round++) {
+    for (let round = 0; round < rounds(5); round++) {
       const one = await aRestaurant(world)
       const other = await aMember(world, one, 'owner')
       await ready(one, other)

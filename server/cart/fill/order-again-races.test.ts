@@ -84,7 +84,7 @@ describe('while another device', () => {
     { path: 'cart-add', quantity: 2, outcomes: [3, 5] },
     { path: 'cart-remove', quantity: undefined, outcomes: [0, 3] },
   ] as const)('sends $path, the cart is filled before or after it', async (given) => {
-    for (let round = 0; round < rounds(10); round++) {
+    for (let round = 0; round < rounds(5); round++) {
       await change('cart-remove')
       const [filled, changed] = await both(
         round,
@@ -97,7 +97,7 @@ describe('while another device', () => {
   })
 
   test('orders, what is filled is ordered or waits, never both or neither', async () => {
-    for (let round = 0; round < rounds(10); round++) {
+    for (let round = 0; round < rounds(5); round++) {
       await change('cart-add', 1)
       const [filled, ordered] = await both(
         round,
@@ -114,7 +114,7 @@ describe('while another device', () => {
 })
 
 test('a product that is deleted at the same moment is left out, or named in the cart as sold no longer', async () => {
-  for (let round = 0; round < rounds(10); round++) {
+  for (let round = 0; round < rounds(5); round++) {
     const product = await aProduct(world, supplier)
     const placed = await anOrder(world, restaurant, [{ product, quantity: 2 }])
     const [filled, deleted] = await both(

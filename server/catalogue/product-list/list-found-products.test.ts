@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@halles/contract/language.ts'
 import type { RestaurantSortKey } from '@halles/domain/product.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { deleteProducts } from '@halles/testing/world/delete-products.ts'
@@ -118,7 +119,7 @@ async function overMarkets(check: (text: string, wanted: Wanted) => Promise<void
         for (const [text, wanted] of asked) await check(text, wanted)
       },
     ),
-    { numRuns: 12 },
+    { numRuns: rounds(5) },
   )
 }
 

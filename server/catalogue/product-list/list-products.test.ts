@@ -1,4 +1,5 @@
 import { RESTAURANT_SORT_KEYS } from '@halles/domain/product.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { deleteProducts } from '@halles/testing/world/delete-products.ts'
 import { aRandomMarket, readList, type Wanted } from '@halles/testing/world/random-market.ts'
@@ -56,7 +57,7 @@ test('in any market, after any changes, every list has what can be ordered, in o
         expect(await inTransaction(database, RECOUNTS.stock)).toEqual([])
       },
     ),
-    { numRuns: 10 },
+    { numRuns: rounds(4) },
   )
 })
 

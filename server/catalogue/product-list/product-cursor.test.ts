@@ -1,4 +1,5 @@
 import { RESTAURANT_SORT_KEYS, SORT_DIRECTIONS } from '@halles/domain/product.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aRandomMarket, readList } from '@halles/testing/world/random-market.ts'
@@ -126,6 +127,6 @@ test('whatever others change meanwhile, who follows cursors sees each product th
         expect(unchanged(seen)).toEqual(unchanged(before.ids))
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(20) },
   )
 })

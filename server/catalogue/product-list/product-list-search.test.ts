@@ -1,3 +1,4 @@
+import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
@@ -234,7 +235,7 @@ test('whatever is searched for, the answer is a list or a clear refusal', async 
       const { status } = await market.ask(search)
       expect([200, 400]).toContain(status)
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(60) },
   )
 })
 

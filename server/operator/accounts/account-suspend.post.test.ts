@@ -71,7 +71,7 @@ test('a suspended supplier’s products leave lists and carts, and return with i
 test('what an account writes while it is suspended is written before, or not at all [I12]', async () => {
   const outcomes = new Set<number>()
   const product = await aProduct(world, await aSupplier(world))
-  for (let round = 0; round < rounds(16); round++) {
+  for (let round = 0; round < rounds(8); round++) {
     const { id, publicId, browser } = await aRestaurant(world)
     await browser.fetchToken()
     const cart = () =>
@@ -91,7 +91,7 @@ test('what an account writes while it is suspended is written before, or not at 
 })
 
 test('a profile or a login under way neither stops a suspension nor outlives it [I12]', async () => {
-  for (let round = 0; round < rounds(10); round++) {
+  for (let round = 0; round < rounds(5); round++) {
     const { id, publicId, email, browser } = await aRestaurant(world)
     const visitor = aVisitor(world)
     await Promise.all([browser.fetchToken(), visitor.fetchToken()])

@@ -69,7 +69,7 @@ test.for(Object.entries(signUps))(
   'a city that is retired while %s signs up is either used or retired, never both',
   async ([, signUp]) => {
     await add('Montréal')
-    for (let round = 0; round < rounds(10); round++) {
+    for (let round = 0; round < rounds(5); round++) {
       const name = `Hameau ${crypto.randomUUID()}`
       await add(name)
       const [path, form, field] = signUp(name)

@@ -1,4 +1,5 @@
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
@@ -65,6 +66,6 @@ test('whatever the supplier changes, each total is the sum of what is still open
       expect(shown(followed.supplier_products[0].products)).toEqual(open)
       expect(cents(followed.total_price)).toBe(sum + 7n)
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(10) },
   )
 }, 60_000)

@@ -73,7 +73,7 @@ describe.each(Object.entries(CHANGES))('%s an order', (_, change) => {
   test.each(['restaurant', 'supplier'] as const)(
     'while the %s closes its account: the change stands, and a closing leaves nothing behind',
     async (side) => {
-      for (let round = 0; round < rounds(4); round++) {
+      for (let round = 0; round < rounds(2); round++) {
         const { sides, order } = await aDeal()
         const leaving = sides[side]
         const others = { ...sides, [side]: await elsewhere(leaving) }

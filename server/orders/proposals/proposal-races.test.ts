@@ -241,7 +241,7 @@ describe('when its time passes', () => {
   test('at any moment: it is answered, or it has lapsed, never both', {
     timeout: 600_000,
   }, async () => {
-    for (let round = 0; round < rounds(10); round++) {
+    for (let round = 0; round < rounds(5); round++) {
       const part = await aProposal()
       const call = round % 2 ? withdraw : agree
       const [answer] = await Promise.all([
