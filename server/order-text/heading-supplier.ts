@@ -1,4 +1,5 @@
 import { orderWords } from '@halles/domain/order-text/words.ts'
+import { MAX_SEARCH_WORDS } from '@halles/domain/search.ts'
 import { findSuppliersNamed } from '../catalogue/product-list/served-suppliers-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
@@ -13,7 +14,7 @@ export async function findSupplierOf(
   heading: string,
 ): Promise<NamedSupplier | undefined> {
   const words = orderWords(heading)
-  if (words.length === 0) return undefined
+  if (words.length === 0 || words.length > MAX_SEARCH_WORDS) return undefined
   const named = await findSuppliersNamed(reader, restaurantId, { words, forgiving: false })
   const [first = [], ...others] = words.map((word) => named.get(word) ?? [])
   const [id, ...more] = first.filter((found) => others.every((ids) => ids.includes(found)))

@@ -13,6 +13,8 @@ import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
+import { createCatalogueSearch } from './catalogue-matches.ts'
 
 const world = await aTestApp()
 
@@ -175,6 +177,32 @@ describe('how often', () => {
     const once = await statements('radis')
     expect(await statements('radis\n'.repeat(40))).toEqual(once)
   })
+})
+
+test('of more words than are searched for, what there is is answered and marked', async () => {
+  const { restaurant, yellow } = await aKitchen(world)
+  await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
+  const lines = Array.from({ length: 62 }, (_, at) => `radis${'abcdefghij'[at % 10]}${at}`)
+  const read = async (text: string) =>
+    (await restaurant.browser.post('/api/order-text/', { text })).body
+  const whole = await read(lines.slice(0, 3).join('\n'))
+  expect([whole.lines.length, 'is_partial' in whole]).toEqual([3, false])
+  const partial = await read([...lines, '2 oignons jaunes'].join('\n'))
+  expect([partial.lines.length, partial.is_partial]).toEqual([63, true])
+  expect(partial.lines.at(-1).chosen).toBe('kitchen')
+})
+
+test('searching ends when it takes too long, after the first searches at the earliest', async () => {
+  const { restaurant } = await aKitchen(world)
+  const limits = { least: 2, longest: 0, most: 60 }
+  const id = restaurant.id as RestaurantId
+  const { search, isPartial } = createCatalogueSearch(world.database, id, 'fr', limits)
+  const found = []
+  for (const word of ['jaunes', 'rouges', 'jaunes']) found.push(await search([word], undefined))
+  expect(found.map(({ length }) => length > 0)).toEqual([true, true, true])
+  expect(isPartial()).toBe(false)
+  expect(await search(['oignons'], undefined)).toEqual([])
+  expect(isPartial()).toBe(true)
 })
 
 test('words are erased with the restaurant’s account', async () => {

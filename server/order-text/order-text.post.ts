@@ -20,13 +20,14 @@ export const readOrderText: Handler<'readOrderText'> = async (context) => {
   if (read.length > MAX_ORDER_TEXT_LINES) throw refuseField('text', 'too_many_lines')
   await dependencies.limits.countOrderText(restaurantId)
   const kitchen = await kitchenOf(database, restaurantId, itemsOf(read))
-  const search = createCatalogueSearch(database, restaurantId, lang)
+  const catalogue = createCatalogueSearch(database, restaurantId, lang)
   const lines = []
   let supplier: NamedSupplier | undefined
   for (const line of read) {
     if (line.kind === 'heading') supplier = await findSupplierOf(database, restaurantId, line.name)
     const named = supplier ? { public_id: supplier.publicId, name: supplier.name } : null
-    if (line.kind === 'item') lines.push(await answeredItem(line, kitchen, search, supplier))
+    if (line.kind === 'item')
+      lines.push(await answeredItem(line, kitchen, catalogue.search, supplier))
     else
       lines.push({
         ...NOTHING,
@@ -35,7 +36,7 @@ export const readOrderText: Handler<'readOrderText'> = async (context) => {
         supplier: line.kind === 'heading' ? named : null,
       })
   }
-  return { lines }
+  return { lines, ...(catalogue.isPartial() && { is_partial: true as const }) }
 }
 
 function itemsOf(lines: readonly OrderTextLine[]) {

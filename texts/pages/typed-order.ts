@@ -21,6 +21,8 @@ const fr = {
       ? `${ready}.`
       : `${ready}; ${open === 1 ? '1 ligne attend' : `${open} lignes attendent`} votre choix.`
   },
+  partial:
+    'Le catalogue n’a pas été consulté pour toutes les lignes; lisez le reste en plusieurs fois, ou cherchez-le vous-même.',
   choose: 'Choisissez un produit',
   leaveOut: 'Ne pas commander',
   ignored: 'Ignorée.',
@@ -74,6 +76,8 @@ const en: typeof fr = {
       ? `${ready}.`
       : `${ready}; ${open === 1 ? '1 line awaits' : `${open} lines await`} your choice.`
   },
+  partial:
+    'The catalogue was not searched for every line; read the rest in smaller parts, or search for it yourself.',
   choose: 'Choose a product',
   leaveOut: 'Do not order',
   ignored: 'Ignored.',

@@ -61,9 +61,12 @@ export function isFound({ words, forgiving }: Search): RawBuilder<SqlBool> {
   ])
 }
 
-/** As typo_keys() sees it: four letters or more. */
+/** No word that a person means is longer; of each letter a word has a key, in every number. */
+const MAX_TYPO_LETTERS = 32
+
+/** As typo_keys() sees it: four letters or more. Of words too long to be a typo of anything, nothing similar is looked up. */
 export function mayHaveTypo(word: string): boolean {
-  return /^\D{4}/u.test(word)
+  return word.length <= MAX_TYPO_LETTERS && /^\D{4}/u.test(word)
 }
 
 /** Of a product: whether its own words meet a condition (product-words-query.ts). */
@@ -86,11 +89,14 @@ export function either(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<S
 }
 
 /** Of a product: whether a word of its names is a typo away, in either number. The left side as in product_typos. */
-export function hasAlmost(word: string): RawBuilder<SqlBool> {
+function hasAlmost(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && ${keysOf(word)}`
 }
 
-/** What a word has in common with words that are a typo away from it, in either number. */
-export function keysOf(word: string): RawBuilder<string[]> {
-  return sql<string[]>`typo_keys(array_to_tsvector(${wordForms(word)}::text[]))`
+/**
+ * What a word has in common with words that are a typo away from it, in either number. A subquery: knowing all keys of long
+ * words, PostgreSQL would expect to find most products, and compute the keys of each in place of reading the index.
+ */
+function keysOf(word: string): RawBuilder<string[]> {
+  return sql<string[]>`(select typo_keys(array_to_tsvector(${wordForms(word)}::text[])))`
 }

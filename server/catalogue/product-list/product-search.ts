@@ -9,6 +9,7 @@ type FindSuppliers = (wanted: {
 }) => Promise<ReadonlyMap<string, number[]>>
 
 const NO_SUPPLIERS: FindSuppliers = async () => new Map()
+const NO_WORDS: ReadonlyMap<string, string[]> = new Map()
 
 /**
  * Lists what a person searched for: products with every word, their own or in the name of one of the suppliers that
@@ -25,12 +26,12 @@ export async function listSearched<Found extends { count: number }>(
   const words = searchWords(text)
   async function search(forgiving: boolean): Promise<Found> {
     const suppliers = await findSuppliers({ words, forgiving })
-    const searched = []
-    for (const word of words) {
-      // One after the other: a call takes one connection.
-      const similar = forgiving && mayHaveTypo(word) ? await findSimilarWords(reader, word) : []
-      searched.push({ word, supplierIds: suppliers.get(word) ?? [], similar })
-    }
+    const similar = forgiving ? await findSimilarWords(reader, words) : NO_WORDS
+    const searched = words.map((word) => ({
+      word,
+      supplierIds: suppliers.get(word) ?? [],
+      similar: similar.get(word) ?? [],
+    }))
     return list({ words: searched, forgiving })
   }
   const found = await search(false)

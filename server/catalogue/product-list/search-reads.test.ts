@@ -9,6 +9,7 @@ import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { listFoundProducts } from './list-found-products.ts'
 import { listSearched } from './product-search.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
+import { findSpellings } from './word-spellings-sql.ts'
 
 const PRODUCTS = 6_000
 /** In one statement, which may take five seconds. */
@@ -77,6 +78,32 @@ test.each([
   expect(answer.results).toHaveLength(counted === 'at least 100' ? 10 : Number(counted))
   expect(read).toBeLessThan(BOUND)
 })
+
+test.each([
+  ['the longest word that may have a typo', letters(32)],
+  ['a word of 100 letters', letters(100)],
+  ['a word of 200 letters', letters(200)],
+  ['twelve long words', Array.from({ length: 12 }, (_, seed) => letters(32, seed)).join(' ')],
+])('%s is found nowhere without reading products', async (_, text) => {
+  const { read, answer } = await reading('product', restaurantId, text)
+  expect(answer).toEqual({ count: 0, results: [] })
+  expect(read).toBeLessThan(50)
+})
+
+test('unknown words of a typed order are looked up without reading products', async () => {
+  const words = Array.from({ length: 200 }, (_, seed) => letters(9 + (seed % 22), seed))
+  await inTransaction(world.database, async (tx) => {
+    const before = await rowsRead(tx, 'product')
+    expect(await findSpellings(tx, words)).toEqual(new Map())
+    expect((await rowsRead(tx, 'product')) - before).toBeLessThan(50)
+  })
+})
+
+/** A word that no product's name has, and that has several plurals. */
+function letters(count: number, seed = 7): string {
+  const random = (at: number) => 'wvqjkb'[(at * at + seed * (at + 1)) % 6]
+  return `${Array.from({ length: count - 2 }, (_, at) => random(at)).join('')}al`
+}
 
 test('most products, sorted by another key or by supplier: reads a bounded number of them', async () => {
   for (const sort_by of ['price', 'supplier'] as const) {

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import { mayHaveTypo } from './product-search-sql.ts'
 import { NAMES, wholeWord } from './product-words-query.ts'
 import { findSimilarWords } from './similar-words-sql.ts'
 
 /** Words whose spelling is looked up in one text, and products that are read for the beginning of each. */
 const MAX_SPELT = 60
 const PRODUCTS_READ = 300
-/** What begins a word: shorter ones begin too many. */
-const SHORTEST_BEGINNING = 3
 
 /**
  * Of words, folded: those that no product's name has, with the words of names that they may stand for, because they begin
@@ -20,14 +17,14 @@ export async function findSpellings(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const lettered = [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word))
   const unknown = (await findUnknown(reader, lettered)).slice(0, MAX_SPELT)
-  const spellings = new Map<string, readonly string[]>()
-  // One after the other: a call takes one connection.
-  for (const word of unknown) {
-    const begun = await findBegun(reader, word)
-    const similar = mayHaveTypo(word) ? await findSimilarWords(reader, word) : []
-    if (begun.length + similar.length > 0) spellings.set(word, [...new Set([...begun, ...similar])])
-  }
-  return spellings
+  const begun = await findBegun(reader, unknown)
+  const similar = await findSimilarWords(reader, unknown)
+  return new Map(
+    unknown.flatMap((word) => {
+      const stands = new Set([...(begun.get(word) ?? []), ...(similar.get(word) ?? [])])
+      return stands.size > 0 ? [[word, [...stands]] as const] : []
+    }),
+  )
 }
 
 async function findUnknown(reader: Reader, words: readonly string[]): Promise<string[]> {
@@ -41,27 +38,40 @@ async function findUnknown(reader: Reader, words: readonly string[]): Promise<st
       }>`unnest(${words}::text[], ${conditions}::tsquery[])`.as(sql`wanted (word, condition)`),
     )
     .select(sql<string>`wanted.word`.as('word'))
-    // A subquery that is no join: looked up word by word, and left at the first product.
+    // Looked up word by word, and left at the first product. Materialized: where one product is enough, PostgreSQL would
+    // rather read all of them than an index.
     .where(
-      sql<boolean>`(select true from product where product.search_vector @@ wanted.condition limit 1) is null`,
+      sql<boolean>`(
+        with found as materialized (
+          select true as found from product where product.search_vector @@ wanted.condition)
+        select found from found limit 1) is null`,
     )
     .execute()
   return rows.map(({ word }) => word)
 }
 
-async function findBegun(reader: Reader, word: string): Promise<string[]> {
-  if (word.length < SHORTEST_BEGINNING) return []
+async function findBegun(
+  reader: Reader,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (words.length === 0) return new Map()
+  const conditions = words.map((word) => `${word}:*${NAMES}`)
   const rows = await reader
     .selectFrom(
-      sql<{ word: string }>`(
-        select distinct unnest(tsvector_to_array(ts_filter(search_vector, '{a,b,c}'))) as word
-        from (
-          select search_vector from product
-          where search_vector @@ ${`${word}:*${NAMES}`}::tsquery
-          limit ${sql.lit(PRODUCTS_READ)}) product)`.as('found'),
+      sql<{ word: string; begun: string }>`(
+        select wanted.word, found.word as begun
+        from unnest(${words}::text[], ${conditions}::tsquery[]) as wanted (word, condition),
+          lateral (
+            select distinct unnest(tsvector_to_array(ts_filter(search_vector, '{a,b,c}'))) as word
+            from (
+              select search_vector from product
+              where search_vector @@ wanted.condition
+              limit ${sql.lit(PRODUCTS_READ)}) product) found
+        where starts_with(found.word, wanted.word))`.as('found'),
     )
     .select('found.word')
-    .where(sql<boolean>`starts_with(found.word, ${word})`)
+    .select(sql<string[]>`array_agg(found.begun)`.as('begun'))
+    .groupBy('found.word')
     .execute()
-  return rows.map((row) => row.word)
+  return new Map(rows.map(({ word, begun }) => [word, begun]))
 }

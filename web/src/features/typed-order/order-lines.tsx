@@ -19,12 +19,14 @@ import {
 
 type OrderLinesProps = {
   lines: readonly OrderTextLine[]
+  /** The catalogue was not searched for every line. */
+  isPartial: boolean
   inCart: ReadonlyMap<string, number>
   onConfirm: (wanted: readonly WantedProduct[]) => void
 }
 
 /** What was read of each line, in the order typed, and the button that puts the products into the cart. */
-export function OrderLines({ lines, inCart, onConfirm }: OrderLinesProps) {
+export function OrderLines({ lines, isPartial, inCart, onConfirm }: OrderLinesProps) {
   const texts = useTextsOf(orderTextTexts)
   const [choices, setChoices] = useState<Choices>(new Map())
   const wanted = wantedProducts(lines, choices)
@@ -40,6 +42,7 @@ export function OrderLines({ lines, inCart, onConfirm }: OrderLinesProps) {
       </h2>
       <p role="status" className={styles.summary}>
         {texts.summary(wanted.length, open)}
+        {isPartial ? ` ${texts.partial}` : null}
       </p>
       <ol className={styles.lines}>
         {lines.map((line, at) => (

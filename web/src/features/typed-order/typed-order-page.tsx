@@ -23,7 +23,7 @@ type OrderTextPageProps = {
 export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
   const texts = useTextsOf(orderTextTexts)
   const lang = useLanguage()
-  const [read, setRead] = useState<{ id: number; lines: OrderTextLine[] }>()
+  const [read, setRead] = useState<{ id: number; lines: OrderTextLine[]; isPartial: boolean }>()
   const form = useCheckedForm({
     initialValues: NOTHING,
     draft: 'order-text',
@@ -32,7 +32,8 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
   })
   const reading = useMutation({
     mutationFn: (values: typeof NOTHING) => apiWithOverlay.readOrderText({ ...values, lang }),
-    onSuccess: ({ lines }) => setRead({ id: Date.now(), lines }),
+    onSuccess: ({ lines, is_partial }) =>
+      setRead({ id: Date.now(), lines, isPartial: is_partial === true }),
   })
   /** Reading sends no order: the text stays until its products are in the cart. */
   async function send(values: typeof NOTHING) {
@@ -60,9 +61,7 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
           {read ? texts.readAgain : texts.read}
         </Button>
       </form>
-      {read ? (
-        <OrderLines key={read.id} lines={read.lines} inCart={inCart} onConfirm={confirm} />
-      ) : null}
+      {read ? <OrderLines key={read.id} {...read} inCart={inCart} onConfirm={confirm} /> : null}
     </div>
   )
 }
