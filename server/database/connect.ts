@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
+import { RequestClient } from './request-client.ts'
 import { RequestDialect } from './request-context.ts'
 import type { DB } from './schema.generated.ts'
 import { SESSION_LIMITS, STARTUP_OPTIONS } from './session-settings.ts'
@@ -62,6 +63,7 @@ export function connect(
       ? { ...everySession(connection), Client: WithoutStatementNames }
       : {
           ...sessionSettings(connection),
+          Client: RequestClient,
           statement_timeout: statementTimeout,
           lock_timeout: lockTimeout,
           idle_in_transaction_session_timeout: longestIdleTransaction,

@@ -15,6 +15,18 @@ export function runInRequest(id: string, work: () => void): void {
   requestIds.run(id, work)
 }
 
+const readers = new AsyncLocalStorage<AbortSignal>()
+
+/** Runs what only reads for a request: the statement under way ends with the signal, and no other begins (request-client.ts). */
+export function readWhile<Result>(signal: AbortSignal, read: () => Result): Result {
+  return readers.run(signal, read)
+}
+
+/** The signal of the request that reads now, if one does. */
+export function readerOfRequest(): AbortSignal | undefined {
+  return readers.getStore()
+}
+
 /** PostgreSQL, with transactions that bear the id of their request. */
 export class RequestDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -3,8 +3,10 @@ import {
   type OrderTextLine,
   readOrderText as readLines,
 } from '@halles/domain/order-text/read-order-text.ts'
+import { readWhile } from '../database/request-context.ts'
 import type { Handler } from '../handler.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
+import { callerGone } from '../platform/http/caller-gone.ts'
 import { answeredItem, NOTHING } from './answered-line.ts'
 import { createCatalogueSearch } from './catalogue-matches.ts'
 import { findSupplierOf, type NamedSupplier } from './heading-supplier.ts'
@@ -12,13 +14,18 @@ import { kitchenOf } from './kitchen.ts'
 
 /** Words of the kitchen first, then what it ordered, then everything that it can order. */
 export const readOrderText: Handler<'readOrderText'> = async (context) => {
-  const { input, viewer, database, dependencies } = context
-  const { restaurantId } = viewer
-  const { text, lang } = input
-  const read = readLines(text)
+  const { input, viewer, dependencies, reply } = context
+  const read = readLines(input.text)
   // Items, not line ends: "2 lait, 3 oeufs" in one line are two.
   if (read.length > MAX_ORDER_TEXT_LINES) throw refuseField('text', 'too_many_lines')
-  await dependencies.limits.countOrderText(restaurantId)
+  await dependencies.limits.countOrderText(viewer.restaurantId)
+  return readWhile(callerGone(reply), () => readMeanings(context, read))
+}
+
+async function readMeanings(
+  { input: { lang }, viewer: { restaurantId }, database }: Parameters<Handler<'readOrderText'>>[0],
+  read: readonly OrderTextLine[],
+) {
   const kitchen = await kitchenOf(database, restaurantId, itemsOf(read))
   const catalogue = createCatalogueSearch(database, restaurantId, lang)
   const lines = []

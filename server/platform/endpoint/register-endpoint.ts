@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Endpoint, SentFile } from '@halles/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/connect.ts'
+import { readWhile } from '../../database/request-context.ts'
 import { inTransaction, type Reader, type Transaction } from '../../database/transaction.ts'
 import { checkCsrfToken, refuseForeignOrigin } from '../access/csrf.ts'
 import { findViewer } from '../access/find-viewer.ts'
 import { authorize, type Viewer } from '../access/viewer.ts'
+import { callerGone } from '../http/caller-gone.ts'
 import { languageOf } from '../http/caller-language.ts'
 import { refuseAllButFile, refuseOtherTypes } from '../http/content-types.ts'
 import { type Events, sendEvents } from '../http/event-stream.ts'
@@ -129,7 +131,7 @@ function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unkn
   const { database } = platform
   if (endpoint.method === 'GET') {
     return runWith(exchange, database, (context) =>
-      readingFrom(exchange, (reader) => handler({ ...context, reader })),
+      untilGone(exchange, () => readingFrom(exchange, (reader) => handler({ ...context, reader }))),
     )
   }
   if (endpoint.transaction === 'own') {
@@ -143,6 +145,11 @@ function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unkn
     const owner = keyOwnerOf(exchange, context)
     return respondOnce(tx, endpoint, context, owner, () => limited(exchange, tx, respond))
   })
+}
+
+/** What a stream sends later is read for whoever still listens. */
+function untilGone({ endpoint, reply }: Exchange, read: () => Promise<unknown>): Promise<unknown> {
+  return endpoint.streams || endpoint.sendsFile ? read() : readWhile(callerGone(reply), read)
 }
 
 /** On a standby where that may be. Session and role were read on the primary. */
