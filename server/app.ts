@@ -25,6 +25,7 @@ import { addHealth } from './platform/http/health.ts'
 import { type LogStream, log } from './platform/http/log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createKeyedHash } from './platform/limits/keyed-hash.ts'
+import { createLargeBodies, type LargeBodies } from './platform/limits/large-bodies.ts'
 import { createLoadShedding, type LoadShedding } from './platform/limits/load-shedding.ts'
 import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
@@ -63,6 +64,7 @@ const TIMES: Times = {
 export type AppOptions = {
   times?: Partial<Times>
   shedding?: LoadShedding
+  largeBodies?: LargeBodies
   /** Of this process; without it, it is never late. */
   loopWatch?: LoopWatch
   metrics?: Metrics | undefined
@@ -153,6 +155,7 @@ async function assemble(
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database, hash),
     shedding: given.shedding ?? createLoadShedding(undefined, loopWatch?.isLate),
+    largeBodies: given.largeBodies ?? createLargeBodies(),
   }
   const dependencies: Dependencies = {
     ...platform,

@@ -9,6 +9,7 @@ import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { CsrfTokens } from '../access/csrf.ts'
 import type { SessionCookies } from '../access/session-cookies.ts'
 import type { ViewerOf } from '../access/viewer.ts'
+import type { LargeBodies } from '../limits/large-bodies.ts'
 import type { LoadShedding } from '../limits/load-shedding.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
@@ -25,6 +26,7 @@ export type Platform = {
   limits: RateLimits
   securityLog: SecurityLog
   shedding: LoadShedding
+  largeBodies: LargeBodies
 }
 
 /** A GET reads; anything else gets the transaction that its answer commits, unless it opens its own. */

@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/connect.ts'
 import { readWhile } from '../../database/request-context.ts'
 import { inTransaction, type Reader, type Transaction } from '../../database/transaction.ts'
-import { checkCsrfToken, refuseForeignOrigin } from '../access/csrf.ts'
 import { findViewer } from '../access/find-viewer.ts'
-import { authorize, type Viewer } from '../access/viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { callerGone } from '../http/caller-gone.ts'
 import { languageOf } from '../http/caller-language.ts'
-import { refuseAllButFile, refuseOtherTypes } from '../http/content-types.ts'
 import { type Events, sendEvents } from '../http/event-stream.ts'
 import { readInput } from '../http/read-input.ts'
 import { sendFile } from '../http/send-file.ts'
 import { sendJson } from '../http/send-json.ts'
 import { type SecurityEvent, WRITTEN_WHEN_DONE } from '../security-log/security-events.ts'
+import { hooksBeforeBody, isLarge } from './before-body.ts'
+import { checkRequest, checkViewer, noteCaller } from './check-caller.ts'
 import { compileSerializer } from './compile-serializer.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -39,7 +39,8 @@ type Exchange = {
  * Registers the route of an endpoint. After route, method, content type and size, the order of checks is
  * foreign origin → limit → load → session → CSRF → role → input; then the handler, and the output schema. The origin comes
  * first so that another site, which sends from its readers' addresses, uses up no limit of theirs. Where responses are
- * replayed the limit comes last, with the handler: a response that is sent again uses nothing up.
+ * replayed the limit comes last, with the handler: a response that is sent again uses nothing up. Where a body may be large
+ * all but the input is checked before it is read; who it was is read again in the transaction.
  */
 export function registerEndpoint(
   app: FastifyInstance,
@@ -58,11 +59,8 @@ export function registerEndpoint(
     handler: async (request, reply) => {
       const asked = { platform, endpoint, serialize, request, reply }
       const exchange: Exchange = { ...asked, viewer: undefined }
-      if (endpoint.method !== 'GET') {
-        refuseForeignOrigin(platform.config, request)
-        if (platform.laggingReads) platform.cookies.noteChange(reply)
-      }
-      platform.limits.countRequest(request, platform.cookies.sessionToken(request))
+      if (!isLarge(endpoint)) checkRequest(platform, endpoint, request)
+      if (endpoint.method !== 'GET' && platform.laggingReads) platform.cookies.noteChange(reply)
       reply.status(endpoint.status?.[0] ?? 200)
       const run = () => runHandler(exchange, handler)
       const isReplayed = endpoint.keyed === 'replayed'
@@ -79,20 +77,15 @@ async function namingCaller<T>(exchange: Exchange, run: () => Promise<T>): Promi
   try {
     return await run()
   } catch (error) {
-    noteCaller(exchange)
+    noteCaller(exchange.platform, exchange.request, exchange.viewer)
     throw error
   }
 }
 
 function noteDone(exchange: Exchange, event: SecurityEvent): void {
-  noteCaller(exchange)
-  exchange.platform.securityLog.done(exchange.request, event)
-}
-
-function noteCaller({ platform, request, viewer }: Exchange): void {
-  if (viewer === undefined || viewer.kind === 'visitor') return
-  const { personPublicId: person, accountPublicId: account, role } = viewer
-  platform.securityLog.note(request, { person, account, role })
+  const { platform, request, viewer } = exchange
+  noteCaller(platform, request, viewer)
+  platform.securityLog.done(request, event)
 }
 
 function limitsOf({ bodyLimit, timeoutSeconds, streams }: Endpoint) {
@@ -101,22 +94,6 @@ function limitsOf({ bodyLimit, timeoutSeconds, streams }: Endpoint) {
     ...(timeoutSeconds !== undefined && { handlerTimeout: timeoutSeconds * 1000 }),
     ...(streams && { handlerTimeout: LONGEST_TIMEOUT }),
   }
-}
-
-/** What is checked before a body is read. */
-function hooksBeforeBody(platform: Platform, { method, takesFile }: Endpoint) {
-  if (method === 'GET') return []
-  if (!takesFile) return [refuseOtherTypes]
-  return [refuseAllButFile, (request: FastifyRequest) => refuseVisitors(platform, request)]
-}
-
-/** A file is long: none is read into memory for somebody who is not signed in. Counted as a request of its own. */
-async function refuseVisitors(platform: Platform, request: FastifyRequest): Promise<void> {
-  refuseForeignOrigin(platform.config, request)
-  platform.limits.countRequest(request, platform.cookies.sessionToken(request))
-  const viewer = await findViewer(platform, request, platform.database)
-  // guard: a file: no visitor's is read [catalogue-import.post]
-  if (viewer.kind === 'visitor') throw refuse('not_authenticated')
 }
 
 /** What the handler answers, as JSON; throws a refusal that it returned, once its transaction has committed. */
@@ -191,15 +168,11 @@ async function contextOf(
   lockSession: boolean,
 ): Promise<RequestContext<Endpoint>> {
   const { platform, endpoint, request, reply } = exchange
-  const { cookies, csrf } = platform
   const viewer = await findViewer(platform, request, reader, { lockSession })
   exchange.viewer = viewer
-  if (endpoint.refreshesCsrfToken) cookies.refreshToken(request, reply, viewer)
-  if (viewer.kind === 'visitor' && endpoint.access !== 'public') throw refuse('not_authenticated')
-  // guard: CSRF: checked for every call that writes [csrf]
-  if (endpoint.method !== 'GET') checkCsrfToken(csrf, request, cookies.csrfBoundTo(request, viewer))
+  if (endpoint.refreshesCsrfToken) platform.cookies.refreshToken(request, reply, viewer)
   return {
-    viewer: authorize(endpoint, viewer),
+    viewer: checkViewer(platform, endpoint, request, viewer),
     input: readInput(endpoint, request),
     idempotencyKey: endpoint.keyed ? readIdempotencyKey(request) : undefined,
     language: languageOf(request),

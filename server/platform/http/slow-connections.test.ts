@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { rawSocket, readRaw, untilClosed } from '@halles/testing/client/raw-socket.ts'
 import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import { aServerOf } from '@halles/testing/servers/test-app.ts'
-import { aVisitor } from '@halles/testing/world/builders.ts'
+import { aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
 import { test } from 'vitest'
+import { createLargeBodies } from '../limits/large-bodies.ts'
 
-const world = await aServerOf(await aTestDatabase(), {}, { times: { longestAnswer: 10_000 } })
+const largeBodies = createLargeBodies()
+const times = { longestAnswer: 10_000 }
+const world = await aServerOf(await aTestDatabase(), {}, { times, largeBodies })
 
 test.concurrent('five hundred lines that dribble their headers are each cut, and nobody waits for them [A017]', async ({
   expect,
@@ -32,4 +35,28 @@ test.concurrent('a body that never ends its last line is cut', async ({ expect }
     'POST /api/auth/login/ HTTP/1.1\r\nHost: halles\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   )
   expect(readRaw(await answer)).toEqual({ status: 400, code: 'invalid_input' })
+}, 120_000)
+
+test.concurrent('a file that never ends is cut as soon as any body, and its place is given back', async ({
+  expect,
+}) => {
+  const { browser } = await aSupplier(world)
+  await browser.fetchToken()
+  const socket = await rawSocket(world.origin)
+  const answer = untilClosed(socket)
+  const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const lines = [
+    'POST /api/catalogue-import/ HTTP/1.1',
+    'Host: halles',
+    `Cookie: ${cookies}`,
+    `X-CSRFToken: ${browser.cookies.get('csrftoken')}`,
+    'Content-Type: application/octet-stream',
+    'Content-Length: 10485760',
+  ]
+  socket.write([...lines, '', 'x'].join('\r\n'))
+  await expect.poll(largeBodies.held, { timeout: 60_000 }).toBe(10485760)
+  const dribble = setInterval(() => socket.write('x'), 1_000)
+  expect(readRaw(await answer).status).toBe(408)
+  clearInterval(dribble)
+  await expect.poll(largeBodies.held, { timeout: 60_000 }).toBe(0)
 }, 120_000)
