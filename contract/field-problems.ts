@@ -21,6 +21,7 @@ export const FIELD_PROBLEMS = [
   'file_columns_missing',
   'file_column_twice',
   'file_too_many_rows',
+  'file_too_many_texts',
   'minimum_order_price_invalid',
   'price_invalid',
   'quantity_per_case_invalid',

@@ -16,7 +16,7 @@ export const previewImport: Handler<'previewImport'> = async ({
   database,
   refuse,
 }) => {
-  const list = await readInWorker(input.file)
+  const list = await readInWorker(viewer.supplierId, input.file)
   if ('refused' in list) throw refuseField('file', list.refused)
   const fileDigest = createHash('sha256').update(input.file).digest()
 

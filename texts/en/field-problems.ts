@@ -24,6 +24,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
     'The first row must contain the columns: French name, English name, category, unit, quantity per case and price per case.',
   file_column_twice: 'The first row contains the same column twice.',
   file_too_many_rows: 'This file has more than 20,000 rows. Split it into several files.',
+  file_too_many_texts:
+    'This workbook holds more than 250,000 different texts. Save the sheet with your prices in a file of its own.',
   minimum_order_price_invalid:
     'The minimum order price must be an amount of $0 or more (for example 150.00).',
   price_invalid: 'A valid price is required (e.g., 5.00)',

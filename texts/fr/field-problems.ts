@@ -25,6 +25,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   file_column_twice: 'La première ligne contient deux fois la même colonne.',
   file_too_many_rows:
     'Ce fichier compte plus de 20\u00a0000 lignes. Divisez-le en plusieurs fichiers.',
+  file_too_many_texts:
+    'Ce classeur contient plus de 250\u00a0000 textes différents. Enregistrez la feuille de vos prix dans un fichier à part.',
   minimum_order_price_invalid:
     'Le minimum de commande doit être un montant de 0\u00a0$ ou plus (par exemple 150,00).',
   price_invalid: 'Entrez un prix (par exemple 5,00).',

@@ -1,30 +1,24 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { unavailable } from '../../platform/endpoint/refusal.ts'
+import type { SupplierId } from '../../platform/access/viewer.ts'
 import type { PriceList } from './read-price-list.ts'
+import { createReadingPlaces } from './reading-places.ts'
 
 const SECONDS = 1000
 const LONGEST_READING = 20 * SECONDS
-// Ten times what 20,000 rows take.
-const HEAP = { maxOldGenerationSizeMb: 512 }
+// Seven times what 20,000 rows take.
+const HEAP = { maxOldGenerationSizeMb: 384 }
 const UNREADABLE: PriceList = { refused: 'file_unreadable' }
 
 // Files wait in memory for their turn; a list is read in a second.
-const MOST_AT_ONCE = 8
-
-let atOnce = 0
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createReadingPlaces({ atWork: 2, ofOwner: 2, inAll: 8 })
 
 /**
- * Reads a price list in a thread of its own, one file at a time, so that memory stays bounded however many arrive: a
- * crowd is refused instead of queued. A file that takes more memory or time than any price list is refused as unreadable.
+ * Reads a supplier's price list in a thread of its own, two at a time and one of a supplier, so that memory stays bounded however many
+ * arrive. A file that takes more memory or time than any price list is refused as unreadable.
  */
-export async function readInWorker(file: Uint8Array): Promise<PriceList> {
-  if (atOnce >= MOST_AT_ONCE) throw unavailable(5)
-  atOnce++
-  const reading = last.then(() => read(file)).finally(() => atOnce--)
-  last = reading.catch(() => undefined)
-  return reading
+export function readInWorker(supplierId: SupplierId, file: Uint8Array): Promise<PriceList> {
+  return inTurn(supplierId, () => read(file))
 }
 
 async function read(file: Uint8Array): Promise<PriceList> {

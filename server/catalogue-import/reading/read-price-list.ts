@@ -27,6 +27,7 @@ export async function readPriceList(
     ? await readWorkbook(file, ROWS_READ)
     : readDelimited(file, ROWS_READ)
   if (!grid) return { refused: 'file_unreadable' }
+  if (grid === 'too_many_texts') return { refused: 'file_too_many_texts' }
 
   const [first, ...others] = grid
     .map((cells, index) => ({ row: index + 1, cells }))

@@ -1,8 +1,9 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { deflateRawSync } from 'node:zlib'
+import { workbookOf, workbookOfTexts } from '@halles/testing/world/workbook.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { unpackedSize } from './archive-parts.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { unpackedSize } from './unpacked-size.ts'
 
 const ROWS = 100
 
@@ -92,51 +93,6 @@ test('a sheet with a cell in its farthest corner is refused, memory flat [A206]'
   expect(await readWorkbook(file, 40_000)).toBeUndefined()
 })
 
-/** An archive of these files, not packed. */
-function archiveWith(files: Record<string, string>): Uint8Array {
-  const locals: Buffer[] = []
-  const central: Buffer[] = []
-  let offset = 0
-  for (const [path, text] of Object.entries(files)) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)]
-    const fields = Buffer.alloc(20)
-    fields.writeUInt16LE(20, 0)
-    fields.writeUInt32LE(crc32(content), 10)
-    fields.writeUInt32LE(content.length, 14)
-    const sizes = Buffer.alloc(8)
-    sizes.writeUInt32LE(content.length, 0)
-    sizes.writeUInt16LE(name.length, 4)
-    const header = Buffer.concat([fields.subarray(0, 18), sizes])
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), header, name, content])
-    const at = Buffer.alloc(14)
-    at.writeUInt32LE(offset, 10)
-    central.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), header, at, name)
-    locals.push(local)
-    offset += local.length
-  }
-  const directory = Buffer.concat(central)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(locals.length, 8)
-  end.writeUInt16LE(locals.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, directory, end])
-}
-
-function workbookOf(doctype: string, text: string): Uint8Array {
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const packages = 'http://schemas.openxmlformats.org/package/2006'
-  return archiveWith({
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Prix" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${doctype}<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`,
-  })
-}
-
 test('entities that a workbook declares stand for nothing: no file is read, no text grows', async () => {
   expect(await readWorkbook(workbookOf('', '&Eacute;paule &lt;b&gt; &amp;'), ROWS)).toEqual([
     [expect.stringContaining('paule <b> &')],
@@ -148,4 +104,23 @@ test('entities that a workbook declares stand for nothing: no file is read, no t
     '<!DOCTYPE w [<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>'
   const grown = await readWorkbook(workbookOf(grows, '&c;'), ROWS)
   expect(JSON.stringify(grown ?? '')).not.toContain('xxxxxxxxxx')
+})
+
+test('texts that cells share are read up to a bound, wherever they lie in the archive', async () => {
+  const texts = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<si><t>Produit ${index}</t></si>`).join('')
+  expect(await readWorkbook(workbookOfTexts(texts(1_000)), ROWS)).toEqual([['Produit 0']])
+  expect(await readWorkbook(workbookOfTexts(texts(250_001)), ROWS)).toBe('too_many_texts')
+  const elsewhere = workbookOfTexts('<x:si/>'.repeat(1_000_001), 'xl/worksheets/texts.xml')
+  expect(await readWorkbook(elsewhere, ROWS)).toBe('too_many_texts')
+})
+
+test('an archive with a part that does not unpack is no workbook', async () => {
+  const file = Buffer.from(workbookOfTexts('<si><t>Produit</t></si>'))
+  file.fill(
+    0xff,
+    file.indexOf('xl/sharedStrings.xml') + 20,
+    file.indexOf('xl/sharedStrings.xml') + 30,
+  )
+  expect(await readWorkbook(file, ROWS)).toBeUndefined()
 })

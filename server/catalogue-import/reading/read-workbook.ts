@@ -1,9 +1,13 @@
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
 import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx'
-import { unpackedSize } from './unpacked-size.ts'
+import { archiveParts, unpack, unpackedSize } from './archive-parts.ts'
 
 // Twenty thousand rows of a price list come to 15 MB; what grows beyond this is a bomb.
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+// Of a part that is no sheet the reader keeps every element. A text that cells share has four tags, so this is 250,000 of them;
+// twenty thousand rows with ten columns of text share 200,000.
+const MAX_TAGS = 1_000_000
+const TAG = '<'.charCodeAt(0)
 
 /** Whether the file is a ZIP archive, as workbooks are, whatever it is called. */
 export function isArchive(file: Uint8Array): boolean {
@@ -12,14 +16,18 @@ export function isArchive(file: Uint8Array): boolean {
 
 /**
  * The cells of a workbook's first sheet as text, at most `most` rows; a formula is its own text, never computed.
- * Undefined when it is no workbook, is encrypted, or says or would unpack to more than any price list.
+ * Undefined when it is no workbook, is encrypted, or says or would unpack to more than any price list; 'too_many_texts' when its
+ * cells share more than 250,000.
  */
 export async function readWorkbook(
   file: Uint8Array,
   most: number,
-): Promise<string[][] | undefined> {
+): Promise<string[][] | 'too_many_texts' | undefined> {
   const size = unpackedSize(file)
   if (size === undefined || size > MAX_UNPACKED_BYTES) return undefined
+  const tags = mostTags(file)
+  if (tags === undefined) return undefined
+  if (tags > MAX_TAGS) return 'too_many_texts'
   // Its errors all say the same: this is no workbook that we can read.
   const workbook = await readXlsx(file, { sheets: [0], maxRows: most }).catch(() => undefined)
   const sheet = workbook?.sheets[0]
@@ -27,6 +35,23 @@ export async function readWorkbook(
     cells.map((value, column) => textOf(value, sheet.cells?.get(`${row},${column}`))),
   )
   return grid && lengthOf(grid) <= MAX_IMPORT_BYTES ? grid : undefined
+}
+
+/** Tags of the part that has most, sheets apart; undefined when one does not unpack. */
+function mostTags(file: Uint8Array): number | undefined {
+  let most = 0
+  for (const part of archiveParts(file) ?? []) {
+    const content = unpack(file, part)
+    if (!content) return undefined
+    if (!content.includes('sheetData')) most = Math.max(most, countTags(content))
+  }
+  return most
+}
+
+function countTags(content: Buffer): number {
+  let tags = 0
+  for (const byte of content) if (byte === TAG) tags++
+  return tags
 }
 
 /** A workbook keeps a text once however many cells show it; from here on each carries its own. */

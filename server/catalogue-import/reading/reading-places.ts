@@ -1,0 +1,44 @@
+import { unavailable } from '../../platform/endpoint/refusal.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Places to read in: `atWork` at once; of each owner `ofOwner` and of all `inAll`, those who wait included. */
+export type PlacesGiven = { atWork: number; ofOwner: number; inAll: number }
+
+export type ReadingPlaces = <T>(owner: number, read: () => Promise<T>) => Promise<T>
+
+/**
+ * Runs reads in turn, one of an owner at a time: who waits is passed by others while another of its own is at work. A crowd is
+ * refused instead of queued, and an owner's as soon as its own places are taken.
+ */
+export function createReadingPlaces({ atWork, ofOwner, inAll }: PlacesGiven): ReadingPlaces {
+  const waiting: { owner: number; start: () => void }[] = []
+  const working = new Set<number>()
+
+  function startNext(): void {
+    if (working.size >= atWork) return
+    const next = waiting.findIndex(({ owner }) => !working.has(owner))
+    const [taken] = next < 0 ? [] : waiting.splice(next, 1)
+    if (!taken) return
+    working.add(taken.owner)
+    taken.start()
+  }
+
+  function isFullFor(owner: number): boolean {
+    const own = waiting.filter((other) => other.owner === owner).length + Number(working.has(owner))
+    return own >= ofOwner || waiting.length + working.size >= inAll
+  }
+  return async (owner, read) => {
+    if (isFullFor(owner)) throw unavailable(RETRY_AFTER_SECONDS)
+    await new Promise<void>((start) => {
+      waiting.push({ owner, start })
+      startNext()
+    })
+    try {
+      return await read()
+    } finally {
+      working.delete(owner)
+      startNext()
+    }
+  }
+}
