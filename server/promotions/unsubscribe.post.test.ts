@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aRestaurant,
   aSupplier,
   aVisitor,
   type BuiltAccount,
+  type World,
 } from '@halles/testing/world/builders.ts'
 import { anUnsubscribeToken } from '@halles/testing/world/unsubscribe-token.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { createLoadShedding } from '../platform/limits/load-shedding.ts'
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 const world = await aTestApp()
@@ -193,4 +195,26 @@ test('a restaurant that ends a supplier’s promotions gets the next one of anot
     .select('kind')
     .where('recipient', '=', restaurant.email)
   expect(await mails.execute()).toHaveLength(1)
+})
+
+describe('one click counts as the call does', () => {
+  const click = (to: World, token: string) =>
+    aVisitor(to).send('POST', `/unsubscribe/${token}`, { body: ONE_CLICK, headers: { ...FORM } })
+
+  test('a link that leads nowhere: ten a minute from one address', async () => {
+    const limited = await aServerOf(world.database, { rateLimits: true })
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time++) statuses.push((await click(limited, 'a-token')).status)
+    expect(new Set(statuses.slice(0, 10)).size).toBe(1)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('where too many requests are at work it is told to come back', async () => {
+    const { token } = await aSubscription()
+    const shedding = createLoadShedding({ ordinary: 0, critical: 0 })
+    const busy = await aServerOf(world.database, {}, { shedding })
+    const refused = await click(busy, token)
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+    expect(refused.headers.get('Retry-After')).toMatch(/^[1-5]$/)
+  })
 })

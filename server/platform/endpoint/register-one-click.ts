@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
 import { languageOf } from '../http/caller-language.ts'
 import { decodeInput } from '../http/read-input.ts'
-import type { AnyHandler, Platform } from './context.ts'
+import type { AnyHandler, Platform, RequestContext } from './context.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 // RFC 8058 names both; the form holds one word.
@@ -13,7 +13,8 @@ const SAYS_ONE_CLICK = /List-Unsubscribe.*One-Click/s
 
 /**
  * The one-click route of an endpoint that has one (RFC 8058): a mail program posts for its reader, who need not be signed
- * in. Cookies are not read, so nobody's session can be abused by it; the token in the address is the authority.
+ * in. Cookies are not read, so nobody's session can be abused by it; the token in the address is the authority. Limits and load
+ * count as for the endpoint.
  */
 export function registerOneClick(
   app: FastifyInstance,
@@ -37,19 +38,29 @@ export function registerOneClick(
   })
 }
 
-async function answer(
-  exchange: {
-    platform: Platform
-    endpoint: Endpoint
-    request: FastifyRequest
-    reply: FastifyReply
-  },
-  handler: AnyHandler,
-): Promise<FastifyReply> {
+type Exchange = {
+  platform: Platform
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function answer(exchange: Exchange, handler: AnyHandler): Promise<FastifyReply> {
   const { platform, endpoint, request, reply } = exchange
   platform.limits.countRequest(request, undefined)
+  const result = await platform.shedding.admit(endpoint, () => {
+    const run = () =>
+      inTransaction(platform.database, (tx) => handler({ ...contextOf(exchange), tx }))
+    const { limit } = endpoint
+    return limit ? platform.limits.limitCall(limit, request, run, platform.database) : run()
+  })
+  if (result instanceof Refusal) throw result
+  return reply.status(204).send()
+}
+
+function contextOf({ endpoint, request, reply }: Exchange): RequestContext<Endpoint> {
   if (!SAYS_ONE_CLICK.test(String(request.body))) throw refuse('invalid_input')
-  const context = {
+  return {
     viewer: { kind: 'visitor' as const },
     input: decodeInput(endpoint.input, request.params),
     idempotencyKey: undefined,
@@ -59,7 +70,4 @@ async function answer(
     request,
     reply,
   }
-  const result = await inTransaction(platform.database, (tx) => handler({ ...context, tx }))
-  if (result instanceof Refusal) throw result
-  return reply.status(204).send()
 }
