@@ -16,6 +16,7 @@ export const sendPromotion = endpoint({
   status: [201],
   refusals: ['promotion_too_soon'],
   keyed: 'replayed',
+  timeoutSeconds: 60,
 })
 
 export const promotionList = endpoint({

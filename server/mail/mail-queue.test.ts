@@ -30,3 +30,30 @@ test('to queue a mail, PostgreSQL reads the account and the person that it is fo
   // The index entry and the row of each, and once more for the foreign keys.
   expect(read).toBeLessThanOrEqual(8)
 })
+
+test('many mails are queued in pieces, in one transaction: no statement grows with their number', async () => {
+  await sql`
+    create function few_at_once() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from added) > 500 then raise 'too many mails at once'; end if;
+      return null;
+    end $$`.execute(database)
+  await sql`
+    create trigger few_at_once after insert on outbox referencing new table as added
+    for each statement execute function few_at_once()`.execute(database)
+  const publicUrl = new URL('http://localhost')
+  const { queueMail, close } = await openMailQueue(database, { publicUrl }, () => {})
+  const queued = () =>
+    database.selectFrom('outbox').select('id').where('kind', '=', DUMMY_MAIL.kind).execute()
+  const before = (await queued()).length
+  const mails = Array.from({ length: 1_201 }, () => DUMMY_MAIL)
+  const undone = inTransaction(database, async (tx) => {
+    await queueMail(tx, ...mails)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await queued()).toHaveLength(before)
+  await inTransaction(database, (tx) => queueMail(tx, ...mails))
+  await close()
+  expect(await queued()).toHaveLength(before + 1_201)
+})

@@ -8,6 +8,9 @@ import { insertMails } from './outbox-sql.ts'
 
 export const MAIL_QUEUE = 'mail'
 
+// Of one statement: a promotion to every restaurant of a city is many of them, each far from the five seconds that one may take.
+const PIECE = 500
+
 /** Queues mails in the transaction that causes them: when it is undone, none leaves. */
 export type QueueMail = (tx: Transaction, ...mails: Mail[]) => Promise<void>
 
@@ -30,17 +33,22 @@ export async function openMailQueue(
   }
   return {
     async queueMail(tx, ...mails) {
-      if (mails.length === 0) return
-      const queued = await insertMails(tx, mails, publicUrl.hostname)
-      const waits = new Map(mails.map(({ kind, leavesInSeconds = 0 }) => [kind, leavesInSeconds]))
-      const mailJobs = queued.map(({ id, kind }) => ({
-        id,
-        priority: priorityOf(kind),
-        startAfter: waits.get(kind) ?? 0,
-      }))
-      await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx, 'insert_mail_jobs') })
+      for (let from = 0; from < mails.length; from += PIECE) {
+        await queuePiece(tx, mails.slice(from, from + PIECE))
+      }
     },
     close,
+  }
+
+  async function queuePiece(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+    const queued = await insertMails(tx, mails, publicUrl.hostname)
+    const waits = new Map(mails.map(({ kind, leavesInSeconds = 0 }) => [kind, leavesInSeconds]))
+    const mailJobs = queued.map(({ id, kind }) => ({
+      id,
+      priority: priorityOf(kind),
+      startAfter: waits.get(kind) ?? 0,
+    }))
+    await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx, 'insert_mail_jobs') })
   }
 }
 
