@@ -6,25 +6,48 @@ import type { QueueMail } from '../../mail/mail-queue.ts'
 import { lapseOverdue } from './lapse-overdue.ts'
 import { listOverdueOrders, lockOverdueOrder } from './overdue-proposals-sql.ts'
 
-/** Of one round: whoever waits longest comes first, the next round takes the others. */
+/** Asked for at once. */
 const PIECE = 100
 
 /**
  * Marks the proposals that nobody answered in time as lapsed, each with its order locked, and tells both sides. One that somebody
- * else holds, another process too, is left to it or to the next time. How many were marked.
+ * else holds, another process too, is left to it or to the next time; so is one that fails, and those behind it have their turn:
+ * the failures are thrown together in the end. How many were marked.
  */
-export async function lapseProposals(database: Database, queueMail: QueueMail): Promise<number> {
+export async function lapseProposals(
+  database: Database,
+  queueMail: QueueMail,
+  signal?: AbortSignal,
+): Promise<number> {
+  const tried: number[] = []
+  const failures: unknown[] = []
   let lapsed = 0
-  for (const id of await listOverdueOrders(database, PIECE)) {
-    const isLapsed = await inTransaction(database, async (tx) => {
-      const order = await lockOverdueOrder(tx, id)
-      if (!order || !(await lapseOverdue(tx, queueMail, order))) return false
-      await insertEventsForBothSides(tx, id, 'lapsed')
-      return true
-    })
-    if (isLapsed) lapsed += 1
+  for (let ids = await next(); ids.length > 0; ids = await next()) {
+    for (const id of ids) {
+      if (signal?.aborted) return lapsed
+      tried.push(id)
+      const isLapsed = await lapseOne(database, queueMail, id).catch((error) => {
+        failures.push(error)
+        return false
+      })
+      if (isLapsed) lapsed += 1
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'proposals that could not lapse')
   return lapsed
+
+  function next(): Promise<number[]> {
+    return listOverdueOrders(database, PIECE, tried)
+  }
+}
+
+function lapseOne(database: Database, queueMail: QueueMail, id: number): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const order = await lockOverdueOrder(tx, id)
+    if (!order || !(await lapseOverdue(tx, queueMail, order))) return false
+    await insertEventsForBothSides(tx, id, 'lapsed')
+    return true
+  })
 }
 
 const EVERY = 10_000
@@ -36,5 +59,5 @@ export function startLapsingProposals(
   database: Database,
   { queueMail, report }: Lapsing,
 ): { stop: () => Promise<void> } {
-  return repeat(() => lapseProposals(database, queueMail).catch(report), EVERY)
+  return repeat((signal) => lapseProposals(database, queueMail, signal).catch(report), EVERY)
 }

@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
-/** At most `limit` orders with an open proposal that nobody can answer any more, the longest overdue first; nothing is locked. */
-export async function listOverdueOrders(database: Database, limit: number): Promise<number[]> {
+/**
+ * At most `limit` orders with an open proposal that nobody can answer any more, the longest overdue first, those of `tried` left
+ * out; nothing is locked.
+ */
+export async function listOverdueOrders(
+  database: Database,
+  limit: number,
+  tried: readonly number[],
+): Promise<number[]> {
   const orders = await database
     .selectFrom('proposal')
     .select('supplier_order_id')
     .where('status', '=', 'open')
     .where(sql<boolean>`answer_by <= clock_timestamp()`)
+    .where(sql<boolean>`supplier_order_id <> all(${[...tried]}::integer[])`)
     .orderBy('answer_by')
     .limit(limit)
     .execute()

@@ -339,3 +339,20 @@ function passTime(id: number) {
       where supplier_order_id = ${id} and status = 'open'`.execute(tx)
   })
 }
+
+test('a proposal that fails to lapse holds up none behind it, and is tried again', async () => {
+  const parts = [await aPart({ hasProposal: true }), await aPart({ hasProposal: true })]
+  for (const { id } of parts) await passTime(id)
+  const failing: typeof queueMail = (tx, ...mails) => {
+    const isFirst = mails.some(
+      ({ to }) => 'accountId' in to && to.accountId === parts[0]?.supplier.id,
+    )
+    return isFirst ? Promise.reject(new Error('no mail today')) : queueMail(tx, ...mails)
+  }
+  await expect(lapseProposals(database, failing)).rejects.toMatchObject({
+    errors: [{ message: 'no mail today' }],
+  })
+  const open = parts.map(({ id }) => openProposals(id))
+  expect(await Promise.all(open)).toEqual([1, 0])
+  expect(await lapseProposals(database, queueMail)).toBe(1)
+})
