@@ -10,7 +10,7 @@ import {
   PASSWORD,
   signedIn,
 } from '@halles/testing/world/builders.ts'
-import { accept, anInvitation } from '@halles/testing/world/invitation.ts'
+import { accept, anInvitation, NEW_PERSON } from '@halles/testing/world/invitation.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -124,4 +124,20 @@ test('a wrong password closes nothing', async () => {
   const answer = await close(cook, `${PASSWORD}s`)
   expect([answer.status, answer.body.code]).toEqual([400, 'wrong_password'])
   expect((await personOf(cook)).isClosed).toBe(false)
+})
+
+test('the address of somebody who was invited is in no mail any more, nor is another’s erased', async () => {
+  const restaurant = await aRestaurant(world)
+  const [email, other] = ['invitee@exemple.test', 'other-invitee@exemple.test']
+  await anInvitation(world, restaurant, { email: other, role: 'buyer' })
+  const { token } = await anInvitation(world, restaurant, { email, role: 'buyer' })
+  const browser = aVisitor(world)
+  expect((await accept(browser, token, NEW_PERSON)).status).toBe(200)
+  const mailsTo = (recipient: string) =>
+    world.database.selectFrom('outbox').select('id').where('recipient', '=', recipient).execute()
+  expect(await mailsTo(email)).not.toEqual([])
+  const closed = await browser.post(PATH, { current_password: NEW_PERSON.password })
+  expect(closed.status).toBe(204)
+  expect(await mailsTo(email)).toEqual([])
+  expect(await mailsTo(other)).toHaveLength(1)
 })

@@ -6,14 +6,14 @@ import { withdrawInvitationsOf } from '../team/invitations-sql.ts'
 /** Closes persons for good, and erases what names or reaches them. What they did stays, and names nobody. */
 export async function erasePersons(tx: Transaction, personIds: readonly number[]): Promise<void> {
   if (personIds.length === 0) return
-  for (const table of BY_EMAIL) {
-    await tx
-      .deleteFrom(table)
-      .where('email', 'in', (row) =>
-        row.selectFrom('person').select('email').where('id', 'in', personIds),
-      )
-      .execute()
-  }
+  const emails = tx.selectFrom('person').select('email').where('id', 'in', personIds)
+  for (const table of BY_EMAIL) await tx.deleteFrom(table).where('email', 'in', emails).execute()
+  // Mails to an address that was nobody's yet: an invitation.
+  await tx
+    .deleteFrom('outbox')
+    .where('person_id', 'is', null)
+    .where('recipient', 'in', emails)
+    .execute()
   await tx
     .updateTable('person')
     .set({
