@@ -8,6 +8,7 @@ import {
   type BuiltAccount,
   signedIn,
 } from '@halles/testing/world/builders.ts'
+import { accept, anInvitation } from '@halles/testing/world/invitation.ts'
 import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -114,4 +115,20 @@ describe('there is no business to switch to', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.fields)).toEqual(['business'])
   })
+})
+
+test('an operator who accepts a restaurant’s invitation keeps the console: it is where new log-ins lead', async () => {
+  const operator = await anOperator(world)
+  const restaurant = await aRestaurant(world)
+  const { token } = await anInvitation(world, restaurant, { email: operator.email })
+  const accepted = await accept(operator.browser, token)
+  expect(accepted).toMatchObject({ status: 200, body: { account: restaurant.publicId } })
+  // What the session cannot become is not offered.
+  expect(accepted.body.businesses).toMatchObject([{ public_id: restaurant.publicId }])
+  const again = await signedIn(world, operator)
+  const { body } = await again.get('/api/auth/status/')
+  expect(body).toMatchObject({ account: operator.publicId, user: { is_operator: true } })
+  const listed = body.businesses.map(({ public_id }: { public_id: string }) => public_id)
+  expect(new Set(listed)).toEqual(new Set([operator.publicId, restaurant.publicId]))
+  expect((await switchTo({ browser: again }, restaurant)).status).toBe(200)
 })

@@ -176,8 +176,8 @@ export type Credentials = PasswordFacts & {
 }
 
 /**
- * The person of a normalised e-mail and the business it signs in for: of several the one it acted for last, those that are
- * not active after those that are. A refused person is the last resort: the address may have signed up again.
+ * The person of a normalised e-mail and the business it signs in for: Halles itself where it is an operator, since no switch
+ * leads there; of several others the one it acted for last, those that are not active after those that are. A refused person is the last resort: the address may have signed up again.
  */
 export function findCredentials(
   reader: Reader,
@@ -228,7 +228,7 @@ const loginBusiness = sql<LoginBusiness | null>`(
   select json_build_object('accountId', account.id, 'kind', account.kind, 'status', account.status)
   from membership join account on account.id = membership.account_id
   where membership.person_id = person.id and membership.ended_at is null and account.closed_at is null
-  order by account.status <> 'active', (
+  order by account.status <> 'active', account.kind <> 'operator', (
     select max(session.last_seen_at) from session
     where session.person_id = membership.person_id and session.account_id = membership.account_id
   ) desc nulls last, account.id

@@ -25,7 +25,8 @@ export async function findSignedInAs(
     person,
     role,
     business: name,
-    businesses,
+    // No session of a restaurant or a supplier becomes an operator's.
+    businesses: businesses.filter((business) => business === own || business.kind !== 'operator'),
   }
 }
 
