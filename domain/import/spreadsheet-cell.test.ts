@@ -6,7 +6,25 @@ const text = fc.oneof(
   fc.string(),
   fc
     .tuple(
-      fc.constantFrom("'", "''", '=', '+', '-', '@', '\t', "'=", ' =', '\n=', "' @"),
+      fc.constantFrom(
+        "'",
+        "''",
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        "'=",
+        ' =',
+        '\n=',
+        "' @",
+        '＝',
+        '＋',
+        '－',
+        '＠',
+        "'＝",
+        ' ＠',
+      ),
       fc.string(),
     )
     .map((parts) => parts.join('')),
@@ -16,7 +34,7 @@ test('any text comes back from a cell as it went in, and no cell is computed', (
   fc.assert(
     fc.property(text, (said) => {
       expect(fromCell(toCell(said))).toBe(said)
-      expect(toCell(said)).not.toMatch(/^\s*[=+\-@]|^[\t\r]/)
+      expect(toCell(said)).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r]/)
       expect(isFormula(toCell(said.trim()))).toBe(false)
     }),
   )
@@ -25,7 +43,7 @@ test('any text comes back from a cell as it went in, and no cell is computed', (
 test("somebody's cell is computed nowhere, and one already neutral stays as it is", () => {
   fc.assert(
     fc.property(text, (cell) => {
-      expect(neutralised(cell)).not.toMatch(/^\s*[=+\-@]|^[\t\r]/)
+      expect(neutralised(cell)).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r]/)
       expect(neutralised(toCell(cell))).toBe(toCell(cell))
     }),
   )

@@ -1,6 +1,7 @@
-// What makes a spreadsheet take text for a formula (OWASP, "CSV injection"), behind any apostrophes and blanks.
-const TAKEN_FOR_FORMULA = /^'*(?:\s*[=+\-@]|[\t\r])/
-const NEUTRALISED = /^'+(?:\s*[=+\-@]|[\t\r])/
+// What makes a spreadsheet take text for a formula (OWASP, "CSV injection"), behind any apostrophes and blanks; the full-width signs
+// where it is set to Chinese or Japanese.
+const TAKEN_FOR_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r])/
+const NEUTRALISED = /^'+(?:\s*[=+\-@＝＋－＠]|[\t\r])/
 
 /** Text as an export writes it: what a spreadsheet would compute begins with an apostrophe. */
 export function toCell(text: string): string {

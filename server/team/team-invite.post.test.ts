@@ -218,18 +218,24 @@ describe('refused', () => {
     expect(await invite({}, member)).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
   })
 
-  test('the fourth mail to one address within an hour, whoever invites', async () => {
-    const businesses = [restaurant, await aRestaurant(world)]
+  test('the fourth mail of a business to one address within an hour, and the sixteenth of all', async () => {
     const email = newEmail()
-    const statuses: number[] = []
-    for (const [index] of [0, 1, 2, 3].entries()) {
-      const from = businesses[index % 2] ?? restaurant
+    const inviteFrom = async (from: BuiltAccount) => {
       from.browser.cookies.delete('csrftoken')
       const browser = Object.assign(aVisitor(limited), { cookies: from.browser.cookies })
-      statuses.push((await invite({ email }, { ...from, browser })).status)
+      const statuses: number[] = []
+      for (let time = 0; time < 4; time++)
+        statuses.push((await invite({ email }, { ...from, browser })).status)
+      return statuses
     }
-    expect(statuses).toEqual([201, 201, 201, 429])
-    expect(await mailsQueuedFor(world, email)).toHaveLength(3)
+    expect(await inviteFrom(restaurant)).toEqual([201, 201, 201, 429])
+    // A stranger's invitations do not keep a colleague's away.
+    for (let others = 1; others < 5; others++) {
+      expect(await inviteFrom(await aRestaurant(world))).toEqual([201, 201, 201, 429])
+    }
+    expect(await mailsQueuedFor(world, email)).toHaveLength(15)
+    expect(await inviteFrom(await aRestaurant(world))).toEqual([429, 429, 429, 429])
+    expect(await mailsQueuedFor(world, email)).toHaveLength(15)
   })
 
   test('the thirty-first invitation of a business within a day', async () => {

@@ -37,9 +37,11 @@ const CODES_AN_ACCOUNT: Allowance = { uses: 10, seconds: HOUR }
 const CODES_A_SESSION: Allowance = { uses: 10, seconds: HOUR }
 // Each is a mail to somebody who may not have asked for it.
 const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { uses: 5, seconds: HOUR }
-// The same: what a large kitchen invites in a day, and one mailbox gets in an hour, whoever invites it.
+// The same: what a large kitchen invites in a day; what one mailbox gets in an hour from one business, which leaves a colleague's
+// invitation its room, and from all, which takes five businesses that Halles let in.
 const INVITATIONS_A_BUSINESS: Allowance = { uses: 30, seconds: 24 * HOUR }
-const INVITATIONS_A_MAILBOX: Allowance = { uses: 3, seconds: HOUR }
+const INVITATIONS_OF_ONE_TO_A_MAILBOX: Allowance = { uses: 3, seconds: HOUR }
+const INVITATIONS_TO_A_MAILBOX: Allowance = { uses: 15, seconds: HOUR }
 // RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
 const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 // Each may be 60 searches: several cooks who read theirs again and again.
@@ -66,7 +68,7 @@ export type RateLimits = {
   countSessionCode(tx: Transaction, sessionToken: string): Promise<Counted>
   /** New login e-mails that are asked for: counted by account. */
   countEmailChange(tx: Transaction, personId: PersonId): Promise<void>
-  /** Invitations that are mailed: counted by business, and by the e-mail they go to, known or not. */
+  /** Invitations that are mailed: counted by business, and by the e-mail they go to, known or not, from one business and from all. */
   countInvitation(tx: Transaction, accountId: AccountId, email: string): Promise<void>
   /** Reviews that are written, anew or over: counted by restaurant. */
   countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
@@ -171,7 +173,8 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       count(tx, EMAIL_CHANGES_AN_ACCOUNT, `email-change ${personId}`),
     async countInvitation(tx, accountId, email) {
       await count(tx, INVITATIONS_A_BUSINESS, `invitation ${accountId}`)
-      await count(tx, INVITATIONS_A_MAILBOX, `invitation-to ${email}`)
+      await count(tx, INVITATIONS_OF_ONE_TO_A_MAILBOX, `invitation ${accountId} to ${email}`)
+      await count(tx, INVITATIONS_TO_A_MAILBOX, `invitation-to ${email}`)
     },
     async countMessage(tx, personId) {
       const { uses, seconds } = MESSAGES_A_PERSON
