@@ -12,13 +12,12 @@ import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { ask, askWithToken } from '@halles/testing/client/ask.ts'
 import type { Answer, Browser } from '@halles/testing/client/browser.ts'
 import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { undoable } from '@halles/testing/database/undo-changes-sql.ts'
 import { aServerOf } from '@halles/testing/servers/test-app.ts'
 import { aVisitor, type World } from '@halles/testing/world/builders.ts'
 import { aMarket, type Market } from '@halles/testing/world/market.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Whether anything was written is asked after each cell: a database that grew for all lines would be read whole each time. */
-const LINES_A_DATABASE = 25
 const INVENTED = '0'.repeat(32)
 /** What is answered before anything but the session is looked at: what others have used up makes no difference. */
 const IS_BEFORE_ANY_STATE = [401, 403]
@@ -32,62 +31,68 @@ test('every call of the table has its line', () => {
   expect([...lines].sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-describe.for(chunksOf(ACCESS_MATRIX))('lines %#', async (rows) => {
-  // A call that holds a connection and asks for another would wait for itself.
-  const world = await aServerOf(await aTestDatabase({ poolSize: 1 }))
+// A call that holds a connection and asks for another would wait for itself.
+const world = await aServerOf(await aTestDatabase({ poolSize: 1 }))
+// Every line finds the market as it was built; what one member has done, the next can do again.
+const { mark, undoTo } = await undoable(world.database)
+const market = await aMarket(world)
+const built = await mark()
+const cookies = cookiesOf(market)
 
-  describe.for(rows.map((row) => ({ about: '', ...row })))('$call $about', (row) => {
-    let market: Market
-    // Known from the cell before, when that one changed nothing.
-    let known: string | undefined
-    let isUsed = false
-    // Every wrong token once a line, and none at all by each who would pass with the right one.
-    let isTokenTried = false
-    const isRead = endpoints[row.call].method === 'GET'
-    beforeAll(useAnotherMarket)
+describe.for(ACCESS_MATRIX.map((row) => ({ about: '', ...row })))('$call $about', (row) => {
+  let ready: number
+  // Known from the cell before, when that one changed nothing.
+  let known: string | undefined
+  // Every wrong token once a line, and none at all by each who would pass with the right one.
+  let isTokenTried = false
+  const isRead = endpoints[row.call].method === 'GET'
 
-    async function useAnotherMarket() {
-      market = await aMarket(world)
-      await row.before?.(market)
-      known = undefined
-      isUsed = false
+  beforeAll(async () => {
+    await row.before?.(market)
+    ready = await mark()
+  })
+  afterAll(() => backTo(built))
+
+  async function backTo(moment: number) {
+    await undoTo(moment)
+    for (const [browser, before] of cookies) {
+      browser.cookies.clear()
+      for (const [name, value] of before) browser.cookies.set(name, value)
     }
+    known = undefined
+  }
 
-    test.for(viewers)('answers $column ($name) as the matrix says', async ({ column, name }) => {
-      const expected = row.expected[column]
-      if (isUsed && MEMBERS.includes(column) && !IS_BEFORE_ANY_STATE.includes(expected)) {
-        await useAnotherMarket()
-      }
-      const browser = browserOf(world, market, name)
-      const input = row.input?.(market, name) ?? {}
-      const before = known ?? (await fingerprint(world.database))
-      known = undefined
-      if (!isRead && !IS_BEFORE_ANY_STATE.includes(expected)) {
-        const tokens = isTokenTried ? [undefined] : [undefined, '', await tokenOfAnother(world)]
-        await expectTokenNeeded(browser, row, input, tokens)
-        expect(await fingerprint(world.database)).toBe(before)
-        isTokenTried = true
-      }
-      const answer = await ask(browser, row.call, input)
-      expect(answer.status, answer.text).toBe(expected)
-      expectCode(answer, column, row)
-      expectNothingOfNeighbours(answer, market, name, row)
-      if (expected < 400) {
-        isUsed = MEMBERS.includes(column) && !isRead
-        return
-      }
-      known = await fingerprint(world.database)
-      expect(known).toBe(before)
-      if (expected === 404) await expectSameForInvented(browser, row, input, answer)
-    })
+  test.for(viewers)('answers $column ($name) as the matrix says', async ({ column, name }) => {
+    const expected = row.expected[column]
+    const browser = browserOf(world, market, name)
+    const input = row.input?.(market, name) ?? {}
+    const before = known ?? (await fingerprint(world.database))
+    known = undefined
+    if (!isRead && !IS_BEFORE_ANY_STATE.includes(expected)) {
+      const tokens = isTokenTried ? [undefined] : [undefined, '', await tokenOfAnother(world)]
+      await expectTokenNeeded(browser, row, input, tokens)
+      expect(await fingerprint(world.database)).toBe(before)
+      isTokenTried = true
+    }
+    const answer = await ask(browser, row.call, input)
+    expect(answer.status, answer.text).toBe(expected)
+    expectCode(answer, column, row)
+    expectNothingOfNeighbours(answer, market, name, row)
+    if (expected < 400) return MEMBERS.includes(column) && !isRead ? backTo(ready) : undefined
+    known = await fingerprint(world.database)
+    expect(known).toBe(before)
+    if (expected === 404) await expectSameForInvented(browser, row, input, answer)
   })
 })
 
-function chunksOf(rows: Row[]): Row[][] {
-  const count = Math.ceil(rows.length / LINES_A_DATABASE)
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * LINES_A_DATABASE, (index + 1) * LINES_A_DATABASE),
-  )
+/** What everybody's browser keeps; a call may change it. */
+function cookiesOf(market: Market): [Browser, Map<string, string>][] {
+  return Object.values(market).flatMap((one) => {
+    const isAccount = typeof one === 'object' && 'browser' in one
+    return isAccount
+      ? [[one.browser, new Map(one.browser.cookies)] as [Browser, Map<string, string>]]
+      : []
+  })
 }
 
 function browserOf(world: World, market: Market, name: ViewerName): Browser {
