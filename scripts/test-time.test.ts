@@ -12,7 +12,6 @@ const STARTS =
  */
 const STARTING = [
   'server/backup/backup.test.ts',
-  'server/database/embedded/embedded-postgres.test.ts',
   'server/database/embedded/program.test.ts',
   'server/database/pooled.test.ts',
   'server/database/recount.test.ts',
