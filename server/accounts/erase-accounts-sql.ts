@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { queuedToChange, rowOf } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
 import { erasePersons } from './erase-persons-sql.ts'
@@ -10,6 +11,7 @@ export async function updateToClosed(tx: Transaction, accountId: AccountId): Pro
     .updateTable('account')
     .set({ status: 'closed', closed_at: sql`now()` })
     .where('id', '=', accountId)
+    .where(queuedToChange('account', rowOf(accountId)))
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { queuedToChange, rowOf } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId, PersonId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import type { NewBusiness } from '../sign-up/sign-up-sql.ts'
@@ -76,6 +77,7 @@ export async function updateSupplier(
     .selectFrom('supplier')
     .select([...BUSINESS, 'minimum_order_cents'])
     .where('account_id', '=', supplierId)
+    .where(queuedToChange('supplier', rowOf(supplierId)))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await tx.updateTable('supplier').set(business).where('account_id', '=', supplierId).execute()

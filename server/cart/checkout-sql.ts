@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
+import { queuedToShare } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { eventsForSuppliersQuery, notifyOfEvents } from '../live/order-events-sql.ts'
 import { ownChangeQuery } from '../live/own-changes-sql.ts'
@@ -27,6 +28,9 @@ type CartToOrder = WantedResponse & { restaurantId: RestaurantId }
 const lockOrdered = prepared(
   'lock_ordered_products',
   (tx: Transaction, values: Parameters<CartToOrder>) => {
+    const suppliers = sql`
+      select product.supplier_id from cart_line join product on product.id = cart_line.product_id
+      where cart_line.restaurant_id = ${values.restaurantId} and not exists (select from stored)`
     const products = tx
       .selectFrom('cart_line')
       .innerJoin('product', 'product.id', 'cart_line.product_id')
@@ -35,6 +39,8 @@ const lockOrdered = prepared(
       .select('product.id')
       .where('cart_line.restaurant_id', '=', values.restaurantId)
       .where(sql<boolean>`not exists (select from stored)`)
+      .where(queuedToShare('account', suppliers))
+      .where(queuedToShare('supplier', suppliers))
       .orderBy('supplier.account_id')
       .orderBy('product.id')
       .forShare(['account', 'supplier', 'product'])

@@ -2,6 +2,7 @@ import type { CategoryName } from '@halles/domain/product.ts'
 import { sql } from 'kysely'
 import { orderableProducts } from '../cart/cart-sql.ts'
 import { MONTREAL_TODAY } from '../database/montreal-days.ts'
+import { queuedToShare } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import type { LockedPart } from './lock-supplier-order-sql.ts'
@@ -11,12 +12,16 @@ import type { LockedPart } from './lock-supplier-order-sql.ts'
  * read. Before the order is locked, as every checkout locks them before it has one.
  */
 export async function lockProducts(tx: Transaction, publicIds: readonly string[]): Promise<void> {
+  const suppliers = sql`
+    select supplier_id from product where public_id = any(${[...publicIds]}::text[])`
   await tx
     .selectFrom('product')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
     .select('product.id')
     .where('product.public_id', 'in', [...publicIds])
+    .where(queuedToShare('account', suppliers))
+    .where(queuedToShare('supplier', suppliers))
     .orderBy('supplier.account_id')
     .orderBy('product.id')
     .forShare(['account', 'supplier', 'product'])

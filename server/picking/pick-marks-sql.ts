@@ -12,7 +12,8 @@ type MarkedLine = { id: number; mark: string }
 
 /**
  * Lines of a supplier's orders by their public ids, with their cases; whether there is anything to pick of them. Others' are left
- * out. Their orders are locked first, in the order of their ids: nobody changes the lines before they are marked.
+ * out. Their orders are locked first, in the order of their ids: nobody changes the lines before they are marked. Pickers do not share
+ * them: one who waits to change an order would wait until nobody picks.
  */
 export async function lockLines(
   tx: Transaction,
@@ -27,7 +28,7 @@ export async function lockLines(
       selectFrom('order_line').select('supplier_order_id').where('public_id', 'in', publicIds),
     )
     .orderBy('id')
-    .forShare()
+    .forNoKeyUpdate()
     .execute()
   // guard: pick mark: owner of the lines [pick-mark.post]
   //   code: .where('supplier_order.supplier_id', '=', supplierId)

@@ -1,5 +1,6 @@
 import { PROMOTION_EVERY_MINUTES } from '@halles/domain/promotion.ts'
 import { type SqlBool, sql } from 'kysely'
+import { queuedToChange, rowOf } from '../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -18,6 +19,7 @@ export async function updatePromotionHour(
     .updateTable('supplier')
     .set({ promotion_sent_at: sql`now()` })
     .where('account_id', '=', supplierId)
+    .where(queuedToChange('supplier', rowOf(supplierId)))
     .where(sql<SqlBool>`coalesce(promotion_sent_at + ${EVERY} <= now(), true)`)
     .returning('account_id')
     .executeTakeFirst()

@@ -2,6 +2,13 @@ import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import {
+  queuedToChange,
+  queuedToShare,
+  rowOf,
+  SESSION_NUMBER,
+  sessionOf,
+} from '../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, PersonId } from '../platform/access/viewer.ts'
 
@@ -25,6 +32,7 @@ export async function lockSession(tx: Transaction, tokenHash: Buffer): Promise<b
     .selectFrom('session')
     .select('account_id')
     .where('token_hash', '=', tokenHash)
+    .where(queuedToChange('session', sessionOf(tokenHash)))
     .forUpdate()
     .executeTakeFirst()
   return session !== undefined
@@ -61,6 +69,8 @@ export async function lockTradeBusiness(
     // guard: switch: an active business [business-switch.post]
     .where('status', '=', 'active')
     // guard: switch: lock of the business [business-switch.post, team-races]
+    //   lines: 2
+    .where(queuedToShare('account', sql`select id from account where public_id = ${publicId}`))
     .forShare()
     .$castTo<{ accountId: AccountId; kind: AccountKind }>()
     .executeTakeFirst()
@@ -81,6 +91,7 @@ export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<bo
   const { numDeletedRows } = await tx
     .deleteFrom('session')
     .where('token_hash', '=', tokenHash)
+    .where(queuedToChange('session', sessionOf(tokenHash)))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -99,10 +110,12 @@ export async function lockSessions(
   of: SessionsOf,
   { and: other = Buffer.of() }: { and?: Buffer } = {},
 ): Promise<Buffer[]> {
+  const isWanted = sql<boolean>`(${areOf(of)} or token_hash = ${other})`
   const sessions = await tx
     .selectFrom('session')
     .select('token_hash')
-    .where((session) => session.or([areOf(of), session('token_hash', '=', other)]))
+    .where(isWanted)
+    .where(queuedToChange('session', sql`select ${SESSION_NUMBER} from session where ${isWanted}`))
     .orderBy('token_hash')
     .forUpdate()
     .execute()
@@ -260,8 +273,9 @@ export async function deleteKnownAddresses(tx: Transaction, personId: PersonId):
 
 /**
  * Locks a person and the business it signs in for until the transaction ends, to see that they are still as they were when
- * the password was compared: the account first, as the closing of an account and a change of the team do. Undefined when
- * the person does not belong to the business any more.
+ * the password was compared: the account first, as the closing of an account and a change of the team do. Log-ins of one person
+ * come one after the other, so that none of them keeps another password waiting. Undefined when the person does not belong to
+ * the business any more.
  */
 export async function lockCredentials(
   tx: Transaction,
@@ -271,6 +285,7 @@ export async function lockCredentials(
     .selectFrom('account')
     .select('status')
     .where('id', '=', accountId)
+    .where(queuedToShare('account', rowOf(accountId)))
     .forShare()
     .executeTakeFirstOrThrow()
   const person = await tx
@@ -280,7 +295,7 @@ export async function lockCredentials(
     .where('person.id', '=', personId)
     .where('membership.account_id', '=', accountId)
     .where('membership.ended_at', 'is', null)
-    .forShare('person')
+    .forNoKeyUpdate('person')
     .executeTakeFirst()
   return person && { status, ...person }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { findReserverOf } from '../accounts/email-undo-sql.ts'
 import { insertAccount, type NewPerson } from '../accounts/insert-account-sql.ts'
 import { releaseAddress } from '../accounts/memberships-sql.ts'
+import { ALL_CITIES, queuedToShare } from '../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
 
@@ -35,7 +36,8 @@ export async function findCityIds(reader: Reader, names: string[]): Promise<City
 
 /** The same, and none of them is retired before the transaction ends. */
 export async function lockCityIds(tx: Transaction, names: string[]): Promise<CityIds> {
-  return byName(await listedCities(tx, names).forShare().execute())
+  const cities = listedCities(tx, names).where(queuedToShare('city', ALL_CITIES))
+  return byName(await cities.forShare().execute())
 }
 
 function listedCities(reader: Reader, names: string[]) {

@@ -3,6 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { Limits, Role } from '@halles/domain/role.ts'
 import { sql } from 'kysely'
 import { instant } from '../database/instant.ts'
+import { queuedToChange, rowOf } from '../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, PersonId } from '../platform/access/viewer.ts'
 import { withdrawInvitationsOf } from './invitations-sql.ts'
@@ -21,6 +22,7 @@ export async function lockTeam(tx: Transaction, accountId: AccountId): Promise<v
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
+    .where(queuedToChange('account', rowOf(accountId)))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 import { RUNNING_STATES } from '@halles/domain/import/import-state.ts'
 import { sql } from 'kysely'
+import { queuedToChange, rowOf } from '../../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 
@@ -33,6 +34,7 @@ export async function lockCatalogueForImport(
     .selectFrom('supplier')
     .select(sql<LockedCatalogue>`account_id`.as('id'))
     .where('account_id', '=', supplierId)
+    .where(queuedToChange('supplier', rowOf(supplierId)))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return id

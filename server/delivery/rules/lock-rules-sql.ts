@@ -1,5 +1,6 @@
 import type { Holiday } from '@halles/domain/holidays.ts'
 import { sql } from 'kysely'
+import { queuedToChange, rowOf } from '../../database/row-queue-sql.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 
@@ -22,7 +23,7 @@ export async function lockRules(
   supplierId: SupplierId,
 ): Promise<DeliverySettings & Deadlines & { rules: LockedRules }> {
   // guard: delivery rules: changed while a checkout runs [delivery-races]
-  //   code: .forNoKeyUpdate()
+  //   code: .where(queuedToChange … .forNoKeyUpdate()
   return tx
     .selectFrom('supplier')
     .select([
@@ -33,6 +34,7 @@ export async function lockRules(
       'credit_hours',
     ])
     .where('account_id', '=', supplierId)
+    .where(queuedToChange('supplier', rowOf(supplierId)))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }

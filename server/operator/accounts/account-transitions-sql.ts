@@ -1,6 +1,7 @@
 import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
 import { lockPersonsOfNoOther } from '../../accounts/memberships-sql.ts'
+import { queuedToChange, rowOf } from '../../database/row-queue-sql.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId, OperatorId } from '../../platform/access/viewer.ts'
 import { insertAction } from '../actions-sql.ts'
@@ -40,6 +41,7 @@ export async function updateAccountStatus(
     })
     .where('id', '=', accountId)
     .where('status', '=', from)
+    .where(queuedToChange('account', rowOf(accountId)))
     .returning(businessName)
     .executeTakeFirst()
   if (!changed) return false

@@ -1,6 +1,7 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
+import { ALL_CITIES, queuedToChange } from '../../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 import { hasEachWordOf } from '../word-search-sql.ts'
 
@@ -84,6 +85,7 @@ export async function lockCity(tx: Transaction, name: string): Promise<number | 
     .select('id')
     .where('name', '=', name)
     .where('retired_at', 'is', null)
+    .where(queuedToChange('city', ALL_CITIES))
     .forUpdate()
     .executeTakeFirst()
   return city?.id

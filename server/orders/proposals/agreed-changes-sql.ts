@@ -1,6 +1,7 @@
 import type { ComingLine } from '@halles/domain/agreed-lines.ts'
 import { type OfferedDay, offeredDays } from '@halles/domain/delivery-days.ts'
 import { sql } from 'kysely'
+import { queuedToShare, rowOf } from '../../database/row-queue-sql.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { listCandidateDays } from '../../delivery/candidate-days-sql.ts'
 import { deliveredTo } from '../facts/delivery-sql.ts'
@@ -88,6 +89,7 @@ export async function lockRulesOf(tx: Transaction, supplierId: number): Promise<
     .selectFrom('supplier')
     .select('account_id')
     .where('account_id', '=', supplierId)
+    .where(queuedToShare('supplier', rowOf(supplierId)))
     .forShare()
     .execute()
 }

@@ -7,6 +7,7 @@ import {
 } from '@halles/domain/order-message.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
+import { queuedToShare } from '../../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { AccountId, PersonId, ViewerOf } from '../../platform/access/viewer.ts'
 import { type ProposalRow, proposalRow, proposalToWire } from '../facts/read-proposal-sql.ts'
@@ -129,6 +130,12 @@ const lockForMessage = prepared(
       join restaurant_order on restaurant_order.id = restaurant_order_id
       join account other on other.id = ${OWNER[side].other}
       where ${OWNER[side].own} = ${accountId} and supplier_order.public_id = ${publicId}
+        and ${queuedToShare(
+          'account',
+          sql`select ${OWNER[side].other}
+            from supplier_order join restaurant_order on restaurant_order.id = restaurant_order_id
+            where ${OWNER[side].own} = ${accountId} and supplier_order.public_id = ${publicId}`,
+        )}
       for share of other for no key update of supplier_order`,
 )
 

@@ -4,6 +4,7 @@ import type { Role } from '@halles/domain/role.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
+import { queuedToShare, sessionOf } from '../../database/row-queue-sql.ts'
 import type { Reader } from '../../database/transaction.ts'
 
 export type LiveSession = {
@@ -61,10 +62,11 @@ function liveSessionQuery(reader: Reader, { tokenHash }: OfToken) {
 
 const findSession = prepared('find_live_session', liveSessionQuery)
 const lockSession = prepared('lock_live_session', (reader: Reader, parameters: OfToken) =>
-  // guard: session: locked by what it writes [lock-order, account-suspend.post, logout.post]
-  //   code: liveSessionQuery(reader, parameters).forShare('session')
-  //   instead: liveSessionQuery(reader, parameters)
-  liveSessionQuery(reader, parameters).forShare('session'),
+  liveSessionQuery(reader, parameters)
+    // guard: session: locked by what it writes [lock-order, account-suspend.post, logout.post]
+    //   lines: 2
+    .where(queuedToShare('session', sessionOf(parameters.tokenHash)))
+    .forShare('session'),
 )
 
 /**
