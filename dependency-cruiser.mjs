@@ -57,7 +57,7 @@ const withinParts = [
     name: 'only-the-platform-refuses-untyped',
     severity: 'error',
     from: { path: '^server/', pathNot: '^server/platform/' },
-    to: { path: '^server/platform/endpoint/refuse[.]ts$' },
+    to: { path: '^server/platform/endpoint/refusal-class[.]ts$' },
   },
   {
     name: 'testing-stays-in-tests',

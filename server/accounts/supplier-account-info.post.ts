@@ -1,7 +1,7 @@
 import { settingsChanges, supplierSettingsChanges } from '@halles/domain/settings-changes.ts'
 import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
-import { refuseFields } from '../platform/endpoint/refusal.ts'
+import { refuseFields } from '../platform/endpoint/refuse-field.ts'
 import { lockCityIds } from '../sign-up/sign-up-sql.ts'
 import { getSupplierAccount } from './accounts-sql.ts'
 import { requestEmailChange } from './request-email-change.ts'

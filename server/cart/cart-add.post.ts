@@ -1,6 +1,6 @@
 import { addToLine, MAX_CART_LINES } from '@halles/domain/cart.ts'
 import type { Handler } from '../handler.ts'
-import { refuseField } from '../platform/endpoint/refusal.ts'
+import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { keyedRequest } from '../platform/endpoint/request-fingerprint.ts'
 import { addToCart } from './cart-add-sql.ts'
 import { changedCartOf } from './cart-answers.ts'

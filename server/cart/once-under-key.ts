@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantViewer } from '../platform/access/viewer.ts'
 import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
-import type { Refuse } from '../platform/endpoint/refusal.ts'
+import type { Refuse } from '../platform/endpoint/refuse-field.ts'
 import { requestFingerprint } from '../platform/endpoint/request-fingerprint.ts'
 
 type Context = {

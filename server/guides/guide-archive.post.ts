@@ -1,6 +1,6 @@
 import { MAX_GUIDES } from '@halles/domain/guide.ts'
 import type { Handler } from '../handler.ts'
-import { refuseField } from '../platform/endpoint/refusal.ts'
+import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { findOtherGuides, lockGuides, updateGuide } from './guides-sql.ts'
 import { lockSeenGuide } from './lock-seen-guide.ts'
 import { isArchiveFull, refusalWhenFull } from './refusal-when-full.ts'

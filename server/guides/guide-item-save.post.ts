@@ -1,7 +1,7 @@
 import type { guideItemSave as endpoint } from '@halles/contract/endpoints/guides.ts'
 import { atEndOfSection, MAX_GUIDE_ITEMS } from '@halles/domain/guide.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
-import { refuseField } from '../platform/endpoint/refusal.ts'
+import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import {
   findGuideProducts,
   type GuideProduct,

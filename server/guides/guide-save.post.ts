@@ -1,7 +1,7 @@
 import type { guideSave as endpoint } from '@halles/contract/endpoints/guides.ts'
 import { MAX_GUIDE_ITEMS, MAX_GUIDES } from '@halles/domain/guide.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
-import { refuseField } from '../platform/endpoint/refusal.ts'
+import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { findGuideProducts, insertItemsOf, listItems } from './guide-items-sql.ts'
 import {
   findOtherGuides,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
-import type { Refuse } from '../platform/endpoint/refusal.ts'
+import type { Refuse } from '../platform/endpoint/refuse-field.ts'
 import { findGuide } from './guide-answers.ts'
 import type { GuideReader } from './guide-view-sql.ts'
 import { type LockedGuide, lockGuide } from './guides-sql.ts'

@@ -5,7 +5,7 @@ import {
 } from '@halles/domain/order-text/read-order-text.ts'
 import { readWhile } from '../database/request-context.ts'
 import type { Handler } from '../handler.ts'
-import { refuseField } from '../platform/endpoint/refusal.ts'
+import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { callerGone } from '../platform/http/caller-gone.ts'
 import { answeredItem, NOTHING } from './answered-line.ts'
 import { createCatalogueSearch } from './catalogue-matches.ts'

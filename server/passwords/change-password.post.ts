@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
-import { refuseField } from '../platform/endpoint/refusal.ts'
+import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { confirmOwnPassword } from '../platform/passwords/own-password.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { endSessions } from '../session/session-sql.ts'

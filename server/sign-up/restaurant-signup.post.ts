@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
-import { refuseField, refuseFields } from '../platform/endpoint/refusal.ts'
+import { refuseField, refuseFields } from '../platform/endpoint/refuse-field.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { insertConsentAnswer } from '../promotions/promotion-consent-sql.ts'
 import { queueSignUpMail } from './sign-up-mail.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
-import { refuseFields } from '../platform/endpoint/refusal.ts'
+import { refuseFields } from '../platform/endpoint/refuse-field.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { queueSignUpMail } from './sign-up-mail.ts'
 import { type CityIds, findCityIds, insertSupplier, lockCityIds } from './sign-up-sql.ts'

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@halles/domain/account.ts'
 import { hasRole, type Limits, limitsOf, type Role } from '@halles/domain/role.ts'
-import { refuseFields } from '../platform/endpoint/refusal.ts'
+import { refuseFields } from '../platform/endpoint/refuse-field.ts'
 
 type Given = {
   role: Role

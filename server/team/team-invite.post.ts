@@ -1,7 +1,7 @@
 import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
-import { refuseField } from '../platform/endpoint/refusal.ts'
+import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { givenRole } from './given-role.ts'
 import { findPersonByEmail, INVITATION_DAYS, replaceInvitation } from './invitations-sql.ts'
 import { lockOwnTeam } from './lock-own-team.ts'

@@ -1,4 +1,4 @@
-import { unavailable } from '../../platform/endpoint/refusal.ts'
+import { unavailable } from '../../platform/endpoint/refuse-field.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

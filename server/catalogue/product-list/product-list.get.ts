@@ -1,5 +1,5 @@
 import type { Handler } from '../../handler.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { listProducts, orderedList } from './list-products.ts'
 import { positionOf } from './product-cursor.ts'
 import { listSearched } from './product-search.ts'

@@ -1,7 +1,7 @@
 import { changed } from '@halles/domain/business-activity.ts'
 import { insertBusinessAction } from '../../activity/business-actions-sql.ts'
 import type { Handler } from '../../handler.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { findOwnProduct } from '../product-list/own-products-sql.ts'
 import { isDayAhead, updateAvailability } from './availability-sql.ts'
 import { lockCatalogue } from './catalogue-lock-sql.ts'

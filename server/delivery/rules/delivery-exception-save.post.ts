@@ -8,7 +8,7 @@ import { daysTo, later } from '@halles/domain/holidays.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
 import { insertEventForRestaurant } from '../../live/order-events-sql.ts'
 import { proposeOtherDay } from '../../orders/proposals/propose-other-day.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { answerChangedRules } from './answer-changed-rules.ts'
 import {
   countExceptions,

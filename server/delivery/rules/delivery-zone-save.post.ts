@@ -2,7 +2,7 @@ import { type Change, changed, changedFields } from '@halles/domain/business-act
 import { MAX_ZONES, type Run } from '@halles/domain/delivery-rules.ts'
 import { formatMoney } from '@halles/domain/money.ts'
 import type { Handler } from '../../handler.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { answerChangedRules } from './answer-changed-rules.ts'
 import {
   findOtherZones,

@@ -2,7 +2,7 @@ import { problemOf } from '@halles/contract/field-problems.ts'
 import { line } from '@halles/contract/schemas/text.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText, delimiterOf } from '../../platform/delimited-text.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 
 // Canada has some 3,600 municipalities.
 const MAX_ROWS = 5_000

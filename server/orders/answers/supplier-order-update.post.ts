@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { Handler } from '../../handler.ts'
 import { insertEventForRestaurant } from '../../live/order-events-sql.ts'
 import { countOwnChange } from '../../live/own-changes-sql.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { lockProducts } from '../added-lines-sql.ts'
 import { hasRoomFor, insertOrderEntries } from '../facts/order-entries-sql.ts'
 import {

@@ -6,7 +6,7 @@ import {
   modifyLines,
   openQuantity,
 } from '@halles/domain/supplier-order.ts'
-import { type Refusal, refuseField } from '../../platform/endpoint/refusal.ts'
+import { type Refusal, refuseField } from '../../platform/endpoint/refuse-field.ts'
 import type { ChangedLine, OrderedLine } from '../facts/order-lines-sql.ts'
 
 type Change = Input<Endpoints['restaurantOrderChange']>

@@ -5,7 +5,7 @@ import { addedCents, answerBy, changesToPropose } from '@halles/domain/proposal.
 import { lockCart } from '../../cart/cart-sql.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
 import { countOwnChange } from '../../live/own-changes-sql.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { listProductsToAdd, lockProducts } from '../added-lines-sql.ts'
 import { hasRoomFor } from '../facts/order-entries-sql.ts'
 import { listOrderedLines, type OrderedLine } from '../facts/order-lines-sql.ts'

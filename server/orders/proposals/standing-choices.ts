@@ -1,6 +1,6 @@
 import { substituteOutcome } from '@halles/domain/proposal.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import type { LockedPart } from '../lock-supplier-order-sql.ts'
 import { listLackingGoods } from './lacking-goods-sql.ts'
 import type { ProposedSubstitute } from './proposed-substitutes.ts'

@@ -2,7 +2,7 @@ import type { Input } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { receivedLines } from '@halles/domain/receiving.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
-import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import type { OrderedLine } from '../facts/order-lines-sql.ts'
 
 type Received = Input<Endpoints['orderReceive']>

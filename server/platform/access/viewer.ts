@@ -2,7 +2,7 @@ import type { Access } from '@halles/contract/endpoint.ts'
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
 import { mayDo, type Permission, type Role } from '@halles/domain/role.ts'
-import { refuse } from '../endpoint/refuse.ts'
+import { refuse } from '../endpoint/refusal-class.ts'
 
 declare const brand: unique symbol
 type Id<Name> = number & { readonly [brand]: Name }

@@ -4,7 +4,7 @@ import { findViewer } from '../access/find-viewer.ts'
 import { refuseAllButFile, refuseOtherTypes } from '../http/content-types.ts'
 import { checkRequest, checkViewer, noteCaller } from './check-caller.ts'
 import type { Platform } from './context.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './refusal-class.ts'
 
 /** Whether the body of a call may be larger than the usual 64 KiB. */
 export function isLarge({ bodyLimit }: Endpoint): boolean {

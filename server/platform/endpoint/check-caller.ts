@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { checkCsrfToken, refuseForeignOrigin } from '../access/csrf.ts'
 import { authorize, type SignedInViewer, type Viewer } from '../access/viewer.ts'
 import type { Platform } from './context.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './refusal-class.ts'
 
 /** What is checked before it is known who calls: the origin, and how many requests a second. */
 export function checkRequest(

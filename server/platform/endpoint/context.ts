@@ -13,7 +13,7 @@ import type { LargeBodies } from '../limits/large-bodies.ts'
 import type { LoadShedding } from '../limits/load-shedding.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { Refusal, Refuse } from './refusal.ts'
+import type { Refusal, Refuse } from './refuse-field.ts'
 
 /** What serving any endpoint takes, built once in app.ts. */
 export type Platform = {

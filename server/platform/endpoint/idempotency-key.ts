@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuseField } from './refusal.ts'
+import { refuseField } from './refuse-field.ts'
 
 /** The Idempotency-Key header: 1 to 255 printable ASCII characters, or refused. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {

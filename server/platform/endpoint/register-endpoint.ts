@@ -19,7 +19,7 @@ import { compileSerializer } from './compile-serializer.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import type { KeyOwner } from './idempotency-sql.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { Refusal, refuse } from './refusal-class.ts'
 import { respondOnce } from './replay-response.ts'
 
 // Fastify has no route without a limit, and a timer none longer than this: 24 days.

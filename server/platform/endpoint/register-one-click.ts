@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { languageOf } from '../http/caller-language.ts'
 import { decodeInput } from '../http/read-input.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { Refusal, refuse } from './refusal-class.ts'
 
 // RFC 8058 names both; the form holds one word.
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']

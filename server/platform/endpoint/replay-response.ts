@@ -9,7 +9,7 @@ import {
   type KeyOwner,
   updateClaim,
 } from './idempotency-sql.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { Refusal, refuse } from './refusal-class.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 
 /** As it was sent; `json` is null where it had no body. */

@@ -24,7 +24,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type ConnectionParts, connectionOf } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { RequestContext } from './context.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './refusal-class.ts'
 import { respondOnce } from './replay-response.ts'
 
 const world = await aTestApp()

@@ -1,5 +1,5 @@
 import { visit } from 'jsonc-parser'
-import { refuseField } from '../endpoint/refusal.ts'
+import { refuseField } from '../endpoint/refuse-field.ts'
 
 // Deeper than anything the contract describes, far below what a parser minds (RELIABILITY A007).
 const MAX_DEPTH = 32

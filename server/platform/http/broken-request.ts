@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../endpoint/refuse.ts'
+import { refuse } from '../endpoint/refusal-class.ts'
 import { send } from './error-handler.ts'
 
 // For answers that no plugin has passed.

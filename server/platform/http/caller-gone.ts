@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { unavailable } from '../endpoint/refusal.ts'
+import { unavailable } from '../endpoint/refuse-field.ts'
 
 /** Ends with the answer: before there is one, when the caller has gone or was told to come back. */
 export function callerGone(reply: FastifyReply): AbortSignal {

@@ -1,7 +1,7 @@
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { unavailable } from '../endpoint/refusal.ts'
+import { unavailable } from '../endpoint/refuse-field.ts'
 import { HEALTH_PATH } from './health.ts'
 
 /** Milliseconds. */

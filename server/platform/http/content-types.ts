@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../endpoint/refuse.ts'
+import { refuse } from '../endpoint/refusal-class.ts'
 
 const FILE_TYPE = 'application/octet-stream'
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../../database/database-away.ts'
-import { unavailable } from '../endpoint/refusal.ts'
-import { Refusal, refuse } from '../endpoint/refuse.ts'
+import { Refusal, refuse } from '../endpoint/refusal-class.ts'
+import { unavailable } from '../endpoint/refuse-field.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import { languageOf } from './caller-language.ts'
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { problemOf } from '@halles/contract/field-problems.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { refuseField, refuseFields } from '../endpoint/refusal.ts'
+import { refuseField, refuseFields } from '../endpoint/refuse-field.ts'
 import { refuseAmbiguous } from './ambiguous-json.ts'
 
 /** The call's input, from its query or its body, decoded by its endpoint's schema. */

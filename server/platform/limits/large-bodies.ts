@@ -1,4 +1,4 @@
-import { unavailable } from '../endpoint/refusal.ts'
+import { unavailable } from '../endpoint/refuse-field.ts'
 import { tooManyRequests } from './too-many-requests.ts'
 
 const MIB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Endpoint } from '@halles/contract/endpoint.ts'
-import { unavailable } from '../endpoint/refusal.ts'
+import { unavailable } from '../endpoint/refuse-field.ts'
 
 /** Requests at work at once beyond which more are refused. */
 export type MostAtWork = { ordinary: number; critical: number }

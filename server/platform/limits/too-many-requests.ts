@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../endpoint/refuse.ts'
+import { type Refusal, refuse } from '../endpoint/refusal-class.ts'
 
 /** 429, and when to come back. */
 export function tooManyRequests(

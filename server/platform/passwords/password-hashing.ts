@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { unavailable } from '../endpoint/refusal.ts'
+import { unavailable } from '../endpoint/refuse-field.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 33 ms here.
 const USUAL_COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

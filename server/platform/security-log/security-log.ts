@@ -1,6 +1,6 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Refusal } from '../endpoint/refuse.ts'
+import type { Refusal } from '../endpoint/refusal-class.ts'
 import { EVENT_OF_REFUSAL, type SecurityEvent } from './security-events.ts'
 
 /** Public ids, which name nobody. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { isPage, renderedPage } from '@halles/contract/pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { refuse } from '../endpoint/refuse.ts'
+import { refuse } from '../endpoint/refusal-class.ts'
 import { pageFiller } from './fill-page.ts'
 import { readBuiltFiles, readPage, readPages, sendWebFile } from './web-files.ts'
 

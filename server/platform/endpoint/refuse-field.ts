@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@halles/contract/field-problems.ts'
-import { Refusal } from './refuse.ts'
+import { Refusal } from './refusal-class.ts'
 
 // The class itself is the platform's: with it a feature could refuse what its endpoint does not name.
-export type { Refusal, Refuse } from './refuse.ts'
+export type { Refusal, Refuse } from './refusal-class.ts'
 
 /** 400, naming one field and what is wrong with it. */
 export function refuseField(field: string, problem: FieldProblem): Refusal {
