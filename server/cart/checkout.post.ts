@@ -6,6 +6,7 @@ import type { Handler, HandlerContext } from '../handler.ts'
 import type { Mail } from '../mail/content/mail-kinds.ts'
 import { type InsertedOrder, insertRestaurantOrder } from '../orders/placing/insert-order-sql.ts'
 import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
+import { commitThenRefuse } from '../platform/endpoint/commit-then-refuse.ts'
 import type { KeyedRequest, StoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import { keyedRequest } from '../platform/endpoint/request-fingerprint.ts'
 import { type AgreedDelivery, agreeOnDays } from './agreed-days.ts'
@@ -23,7 +24,7 @@ import { listDeliveries } from './cart-deliveries.ts'
 import { type CartLine, deleteCartLines, listCartLines, lockCart } from './cart-sql.ts'
 import { differsInMinimums } from './cart-version.ts'
 import { finishCheckout, lockOrderedProducts } from './checkout-sql.ts'
-import { closedDeliveryOf } from './checkout-view.ts'
+import { closedDeliveryOf, dayToWire } from './checkout-view.ts'
 
 type Context = HandlerContext<typeof endpoint>
 type Answer = Output<typeof endpoint>
@@ -42,8 +43,7 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const unavailable = lines.filter((line) => line.reason !== null)
   if (unavailable.length > 0) {
     await deleteCartLines(tx, restaurantId, unavailable)
-    // Returned, not thrown: that the lines have left the cart is committed.
-    return refuse('cart_changed', { cart: cartAfterRemoval(lines) })
+    return commitThenRefuse(refuse('cart_changed', { cart: cartAfterRemoval(lines) }))
   }
   const cart = cartOf(lines)
   const { cart_version: seen = cart.cart_version } = input
@@ -71,7 +71,11 @@ export const checkout: Handler<'checkout'> = async (context) => {
     ...mailsAbout(order, restaurantId),
     ...mailsToAsker(order, viewer, lines),
   )
-  const answer = { cart: cartOf([]), order_public_id: order.publicId }
+  const answer = {
+    cart: cartOf([]),
+    order_public_id: order.publicId,
+    deliveries: groups.map((group) => agreedToWire(group, agreed)),
+  }
   const isStored = await finishCheckout(tx, viewer, order.id, { lines, request, answer })
   if (!isStored) throw refuse('key_reused')
   return answer
@@ -86,8 +90,19 @@ function replay(
 ): Answer {
   const isSame = input.cart_version !== undefined || lines.length === 0
   if (!isSame || stored.fingerprint !== request.fingerprint) throw refuse('key_reused')
-  const { order_public_id } = stored.answer
-  return { cart: cartOf([]), order_public_id }
+  // One that was stored before answers named the days has none.
+  const { order_public_id, deliveries = [] }: Partial<Answer> & Pick<Answer, 'order_public_id'> =
+    stored.answer
+  return { cart: cartOf([]), order_public_id, deliveries }
+}
+
+function agreedToWire(
+  group: SupplierLines,
+  agreed: ReadonlyMap<number, AgreedDelivery>,
+): Answer['deliveries'][number] {
+  const { supplier_public_id, supplier_name } = firstOf(group)
+  const delivery = agreed.get(group.supplierId)
+  return { supplier_public_id, supplier_name, delivery: delivery ? dayToWire(delivery) : null }
 }
 
 /** Names the lines that left the cart, with the version of what remains of it. */

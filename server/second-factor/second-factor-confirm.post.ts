@@ -2,6 +2,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { insertAction } from '../operator/actions-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
+import { commitThenRefuse } from '../platform/endpoint/commit-then-refuse.ts'
 import { endSessions, lockSessions } from '../session/session-sql.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { lockSecondFactor, updateConfirmed } from './second-factor-sql.ts'
@@ -28,8 +29,7 @@ async function confirm(tx: Transaction, context: Context, ownSession: Buffer) {
   //   instead: { takeBack: async () => {} }
   const counted = await dependencies.limits.countSessionCode(tx, viewer.sessionToken)
   const step = factor && dependencies.secondFactors.newStepOf(personId, factor, input.code)
-  // Returned, so that it is counted.
-  if (step === undefined) return refuse('invalid_code')
+  if (step === undefined) return commitThenRefuse(refuse('invalid_code'))
   await counted.takeBack()
   const codes = newRecoveryCodes()
   const confirmed = { step, recoveryHashes: codes.map(hashRecoveryCode) }

@@ -5,7 +5,8 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
-import { type Refusal, refuseField } from '../platform/endpoint/refuse-field.ts'
+import { type CommittedRefusal, commitThenRefuse } from '../platform/endpoint/commit-then-refuse.ts'
+import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { findInvitation, type Invitation, updateToAccepted } from '../team/invitations-sql.ts'
 import { lockTeam, upsertMembership } from '../team/team-sql.ts'
 import { type Accepting, acceptingPerson, type Context } from './accepting-person.ts'
@@ -30,7 +31,7 @@ export const teamInvitationAccept: Handler<'teamInvitationAccept'> = async (cont
     if (!(await findInvitation(tx, tokenHash))) throw refuse('invitation_over')
     if (accepting.is === 'signed-in' && !isLive) throw refuse('not_authenticated')
     const person = await enter(tx, context, invitation, accepting)
-    if ('code' in person) return person
+    if ('refusal' in person) return person
     if (!(await updateToAccepted(tx, invitation.id))) throw refuse('invitation_over')
     await upsertMembership(tx, person.id, invitation.id)
     const session = { personId: person.id, accountId: invitation.accountId }
@@ -39,7 +40,7 @@ export const teamInvitationAccept: Handler<'teamInvitationAccept'> = async (cont
     return signedInAs(tx, session)
   })
   // A wrong code is counted, and nothing else was done.
-  if ('code' in accepted) return accepted
+  if ('refusal' in accepted) return accepted
   cookies.startSession(reply, token, invitation.kind)
   return accepted
 }
@@ -50,7 +51,7 @@ async function enter(
   context: Context,
   { email }: Invitation,
   accepting: Accepting,
-): Promise<{ id: PersonId } | Refusal> {
+): Promise<{ id: PersonId } | CommittedRefusal> {
   const { input, dependencies, request, refuse } = context
   const addressHash = dependencies.throttle.addressHash(request)
   if (accepting.is === 'new') {
@@ -68,7 +69,7 @@ async function enter(
   if (accepting.is === 'known') {
     if (now.password_hash !== accepting.passwordHash) throw refuse('wrong_password')
     const code = await takeLoginCode(tx, context, id, input.one_time_code)
-    if (code !== 'taken') return refuse(code)
+    if (code !== 'taken') return commitThenRefuse(refuse(code))
     await upsertKnownAddress(tx, id, addressHash, 'login')
   }
   return { id }

@@ -13,7 +13,8 @@ import type { LargeBodies } from '../limits/large-bodies.ts'
 import type { LoadShedding } from '../limits/load-shedding.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { Refusal, Refuse } from './refuse-field.ts'
+import type { CommittedRefusal } from './commit-then-refuse.ts'
+import type { Refuse } from './refuse-field.ts'
 
 /** What serving any endpoint takes, built once in app.ts. */
 export type Platform = {
@@ -58,9 +59,9 @@ export type RequestContext<E extends Endpoint> = {
 /** What the platform gives the handler of an endpoint. */
 export type EndpointContext<E extends Endpoint> = Handle<E> & RequestContext<E>
 
-/** What a handler answers; a refusal that is returned, not thrown, is answered after the transaction has committed. */
+/** What a handler answers. Refusals are thrown: one that is returned would be committed (commit-then-refuse.ts). */
 export type HandlerResult<E extends Endpoint> =
-  | Refusal
+  | CommittedRefusal
   | (E extends { streams: true } ? AsyncIterable<StreamEvent<Output<E>>> : Output<E>)
 
 /** A handler as the platform calls it, its endpoint's types having been checked where it was written. */

@@ -21,7 +21,7 @@ type Details = RefusalOptions & {
   carries?: unknown
 }
 
-/** A refused request. Thrown by a handler it rolls the transaction back; returned, the transaction commits. */
+/** A refused request. Thrown by a handler, it rolls the transaction back. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: Details

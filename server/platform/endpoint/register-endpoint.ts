@@ -15,11 +15,12 @@ import { sendJson } from '../http/send-json.ts'
 import { type SecurityEvent, WRITTEN_WHEN_DONE } from '../security-log/security-events.ts'
 import { hooksBeforeBody, isLarge } from './before-body.ts'
 import { checkRequest, checkViewer, noteCaller } from './check-caller.ts'
+import { CommittedRefusal } from './commit-then-refuse.ts'
 import { compileSerializer } from './compile-serializer.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import type { KeyOwner } from './idempotency-sql.ts'
-import { Refusal, refuse } from './refusal-class.ts'
+import { refuse } from './refusal-class.ts'
 import { respondOnce } from './replay-response.ts'
 
 // Fastify has no route without a limit, and a timer none longer than this: 24 days.
@@ -96,10 +97,10 @@ function limitsOf({ bodyLimit, timeoutSeconds, streams }: Endpoint) {
   }
 }
 
-/** What the handler answers, as JSON; throws a refusal that it returned, once its transaction has committed. */
+/** What the handler answers, as JSON; throws its commitThenRefuse once its transaction has committed. */
 async function runHandler(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
   const result = await runInTransaction(exchange, handler)
-  if (result instanceof Refusal) throw result
+  if (result instanceof CommittedRefusal) throw result.refusal
   return result
 }
 
@@ -158,7 +159,7 @@ async function runWith(
 
 /** The result as JSON that the output's schema lets leave; a file, a stream and a refusal as they are. */
 function written({ endpoint, serialize }: Exchange, result: unknown): unknown {
-  const isFinal = result instanceof Refusal || endpoint.sendsFile || endpoint.streams
+  const isFinal = result instanceof CommittedRefusal || endpoint.sendsFile || endpoint.streams
   return isFinal ? result : serialize(result)
 }
 

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
 import { languageOf } from '../http/caller-language.ts'
 import { decodeInput } from '../http/read-input.ts'
+import { CommittedRefusal } from './commit-then-refuse.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
-import { Refusal, refuse } from './refusal-class.ts'
+import { refuse } from './refusal-class.ts'
 
 // RFC 8058 names both; the form holds one word.
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -54,7 +55,7 @@ async function answer(exchange: Exchange, handler: AnyHandler): Promise<FastifyR
     const { limit } = endpoint
     return limit ? platform.limits.limitCall(limit, request, run, platform.database) : run()
   })
-  if (result instanceof Refusal) throw result
+  if (result instanceof CommittedRefusal) throw result.refusal
   return reply.status(204).send()
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from '../../database/transaction.ts'
+import { CommittedRefusal } from './commit-then-refuse.ts'
 import type { RequestContext } from './context.ts'
 import {
   deleteClaim,
@@ -9,7 +10,7 @@ import {
   type KeyOwner,
   updateClaim,
 } from './idempotency-sql.ts'
-import { Refusal, refuse } from './refusal-class.ts'
+import { refuse } from './refusal-class.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 
 /** As it was sent; `json` is null where it had no body. */
@@ -48,9 +49,9 @@ export async function respondOnce(
   }
   const response = await respond()
   // guard: Idempotency-Key: a refusal gives it back [replayed-responses]
-  //   code: if (response instanceof Refusal) await deleteClaim(tx, owner, under) … else await
-  //   instead: if (!(response instanceof Refusal)) await
-  if (response instanceof Refusal) await deleteClaim(tx, owner, under)
+  //   code: if (response instanceof CommittedRefusal) await deleteClaim(tx, owner, under) … else await
+  //   instead: if (!(response instanceof CommittedRefusal)) await
+  if (response instanceof CommittedRefusal) await deleteClaim(tx, owner, under)
   else await updateClaim(tx, owner, under, storedOf(reply, response as string | undefined))
   return response
 }

@@ -23,6 +23,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ConnectionParts, connectionOf } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { commitThenRefuse } from './commit-then-refuse.ts'
 import type { RequestContext } from './context.ts'
 import { refuse } from './refusal-class.ts'
 import { respondOnce } from './replay-response.ts'
@@ -516,7 +517,7 @@ test('what was refused is not stored: the same key may be tried again', async ()
   expect((await send(supplierOrderSetToDone, supplier.browser, part, 'k')).status).toBe(200)
 })
 
-test('a refusal that is returned, after which the transaction commits, is not stored either', async () => {
+test('a refusal after which the transaction commits is not stored either', async () => {
   const owner = Buffer.from('a visitor')
   const context = {
     idempotencyKey: 'k',
@@ -528,7 +529,7 @@ test('a refusal that is returned, after which the transaction commits, is not st
     inTransaction(world.database, (tx) =>
       respondOnce(tx, endpoints.contactUs, context, owner, async () => response),
     )
-  const refusal = refuse('too_many_messages')
+  const refusal = commitThenRefuse(refuse('too_many_messages'))
   expect(await respond(refusal)).toBe(refusal)
   expect(await respond('"done"')).toBe('"done"')
 })
