@@ -7,7 +7,7 @@ import { lineQuantity } from '../schemas/amounts.ts'
 import { askedAt } from '../schemas/approval.ts'
 import { cart, changedCart, checkoutView, setLine } from '../schemas/cart.ts'
 import { filledCart, ordersAgain } from '../schemas/cart-fill.ts'
-import { namedDay, orderNote, poNumber } from '../schemas/delivery-day.ts'
+import { namedDay, orderedDelivery, orderNote, poNumber } from '../schemas/delivery-day.ts'
 import { optionalParagraph, publicId } from '../schemas/text.ts'
 
 const line = z.object({ productId: publicId, quantity: lineQuantity })
@@ -145,7 +145,14 @@ export const checkout = endpoint({
         .optional(),
     })
     .default({}),
-  output: z.object({ cart, order_public_id: publicId }),
+  output: z.object({
+    cart,
+    order_public_id: publicId,
+    deliveries: z.array(orderedDelivery).meta({
+      description:
+        'The day that each part was ordered for; empty when what was ordered was answered by an earlier version',
+    }),
+  }),
   refusals: [
     'cart_empty',
     'minimum_not_met',

@@ -24,6 +24,15 @@ const at = instant.meta({ description: "The server's time, by which a day is off
 
 const offeredDay = z.object(deliveryTimes).meta({ id: 'OfferedDay' })
 
+/** Which day a supplier's part of an order became; null: delivery is arranged between the two. */
+export const orderedDelivery = z
+  .object({
+    supplier_public_id: publicId,
+    supplier_name: z.string(),
+    delivery: offeredDay.nullable(),
+  })
+  .meta({ id: 'OrderedDelivery' })
+
 /** The first day on which a supplier can still deliver something that it has at once. */
 export const nextDelivery = offeredDay
   .extend({

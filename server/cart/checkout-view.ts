@@ -64,6 +64,7 @@ function deliveryOf(group: SupplierLines, deliveries: Deliveries): SupplierDeliv
   return { days: offered.days.map(dayToWire), chosen, minimum, at: offered.at }
 }
 
-function dayToWire({ day, from, to, cutOffAt, isLate }: OfferedDay) {
+/** A day as it is sent. */
+export function dayToWire({ day, from, to, cutOffAt, isLate }: OfferedDay) {
   return { day, from, to, cut_off_at: cutOffAt, is_late: isLate }
 }

@@ -69,6 +69,7 @@ describe('a checkout', () => {
         exceeded: null,
       },
       order_public_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      deliveries: expect.any(Array),
     })
     expect(await theCart()).toEqual(body.cart)
 

@@ -68,7 +68,8 @@ describe('where the city is in no zone', () => {
     await aZone(world, supplier, { cities: [] })
     await inCart()
     expect(await part()).toMatchObject({ delivery: null, po_number: '', note: '' })
-    expect((await checkout()).status).toBe(200)
+    const { status, body } = await checkout()
+    expect([status, body.deliveries]).toMatchObject([200, [{ delivery: null }]])
     expect(await agreed()).toMatchObject([
       { delivery_day: null, delivery_zone_id: null, minimum_cents: 0, is_late: false },
     ])
@@ -119,8 +120,17 @@ describe('where the city is in a zone', () => {
   test('a checkout without a body is for the first day, and all of it is frozen on the order', async () => {
     const zone = await aZone(world, supplier, { minimumOrderCents: 2_000 })
     await inCart()
-    const [first] = daysOf(await part())
-    expect((await checkout()).status).toBe(200)
+    const { delivery } = await part()
+    const first = delivery.days[0].day
+    const { status, body } = await checkout()
+    expect(status).toBe(200)
+    expect(body.deliveries).toEqual([
+      {
+        supplier_public_id: supplier.publicId,
+        supplier_name: 'Boucherie',
+        delivery: delivery.days[0],
+      },
+    ])
     expect(await agreed()).toEqual([
       {
         delivery_day: first,
@@ -141,6 +151,27 @@ describe('where the city is in a zone', () => {
         is_open: true,
       },
     ])
+  })
+
+  test('a checkout that names no day after the first has closed is answered which day it became', async () => {
+    await aZone(world, supplier)
+    await inCart()
+    const [shown, next] = (await part()).delivery.days
+    await aClosure(world, supplier, shown.day)
+    expect((await checkout(onDay(shown.day))).body.code).toBe('delivery_day_closed')
+    const key = { 'Idempotency-Key': 'no-day' }
+    const order = () => restaurant.browser.post('/api/checkout/', undefined, key)
+    const { status, body } = await order()
+    expect([status, body.deliveries]).toMatchObject([200, [{ delivery: next }]])
+    expect(await agreed()).toMatchObject([{ delivery_day: next.day }])
+    expect((await order()).body.deliveries).toEqual(body.deliveries)
+    await database
+      .updateTable('idempotency_key')
+      .set({ answer: sql`answer - 'deliveries'` })
+      .where('account_id', '=', restaurant.id)
+      .execute()
+    // Answered by a server that did not name them yet.
+    expect((await order()).body.deliveries).toEqual([])
   })
 
   test('a stored choice is ordered, and is gone with the order', async () => {

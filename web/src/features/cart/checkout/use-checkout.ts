@@ -5,12 +5,13 @@ import { useRef, useState } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { isAnswered } from '../../../platform/api/keyed-call.ts'
-import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import type { Cart } from '../cart.ts'
 import { CartNotSent } from '../cart-sync/create-cart-sync.ts'
 import type { Deliveries } from '../delivery/use-deliveries.ts'
 import { closeFill } from '../fill/last-fill.ts'
 import { cartSync } from '../use-cart.ts'
+import { agreedDays } from './agreed-days.ts'
 import { type CartDifference, cartDifferences } from './cart-differences.ts'
 import { type Attempt, newAttempt, sendAttempt } from './checkout-attempt.ts'
 
@@ -24,6 +25,7 @@ export function useCheckout(deliveries: Deliveries, onSubmitted: () => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const { cart: words, refusals } = useTexts()
+  const language = useLanguage()
   const texts = useTextsOf(deliveryChoiceTexts)
   const unanswered = useRef<Attempt>(undefined)
   const [isLost, setLost] = useState(false)
@@ -36,9 +38,9 @@ export function useCheckout(deliveries: Deliveries, onSubmitted: () => void) {
       await deliveries.stored()
       return cartSync.order((cart) => place(cart, seen))
     },
-    onSuccess: () => {
+    onSuccess: ({ deliveries: agreed }) => {
       closeFill()
-      toasts.success(words.submitted)
+      toasts.success([words.submitted, ...agreedDays(language, agreed)].join(' '))
       onSubmitted()
     },
     onError: (error) => {
