@@ -1,3 +1,4 @@
+import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
 import { expect, test } from 'vitest'
 import { agreedDays } from './agreed-days.ts'
 
@@ -19,9 +20,14 @@ test('a confirmation names the day of each supplier, in both languages', () => {
     part('Ferme', null),
     part('Fromagerie', '2026-11-25'),
   ]
-  expect([agreedDays('fr', agreed), agreedDays('en', agreed)]).toEqual([
-    ['Livraison\u00a0: Boucherie, mardi 24 novembre; Fromagerie, mercredi 25 novembre.'],
-    ['Delivery: Boucherie, Tuesday, November 24; Fromagerie, Wednesday, November 25.'],
+  const [french, english] = (['fr', 'en'] as const).map((language) =>
+    ['2026-11-24', '2026-11-25'].map((day) => formatDeliveryDay(language, day)),
+  )
+  expect(agreedDays('fr', agreed)).toEqual([
+    `Livraison\u00a0: Boucherie, ${french?.[0]}; Fromagerie, ${french?.[1]}.`,
+  ])
+  expect(agreedDays('en', agreed)).toEqual([
+    `Delivery: Boucherie, ${english?.[0]}; Fromagerie, ${english?.[1]}.`,
   ])
 })
 
