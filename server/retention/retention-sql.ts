@@ -39,6 +39,11 @@ export const EXPIRED = {
   guide: olderThan('archived_at', '1 year'),
   guide_count: olderThan('day', '25 months'),
   product_price: olderThan('until_at', '25 months'),
+  // An hour: nobody who found it for sale is still putting it into a cart.
+  // guard: retention: products that something refers to [unused-products]
+  //   code: and ${isReferredToByNothing()}
+  //   instead: and true
+  product: sql`${olderThan('deleted_at', '1 hour')} and ${isReferredToByNothing()}`,
   contact_message: olderThan('sent_at', '2 years'),
   // What is owed by an order is claimed within three years (Civil Code of Québec, article 2925).
   // guard: retention: what was said about orders [retention]
@@ -171,6 +176,25 @@ export async function updateOldClosedNames(
 }
 
 const NAMELESS = '—'
+
+/** Of a `product`: never ordered, and in no cart, guide, proposal or history. */
+function isReferredToByNothing() {
+  const tables = [
+    'order_line',
+    'cart_line',
+    'guide_item_product',
+    'proposal_line',
+    'order_word',
+    'last_paid',
+    'product_sales',
+    'product_price',
+  ] as const satisfies (keyof DB)[]
+  const conditions = tables.map(
+    (table) =>
+      sql`not exists (select from ${sql.table(table)} other where other.product_id = product.id)`,
+  )
+  return sql.join(conditions, sql` and `)
+}
 
 function olderThan(column: string, age: string) {
   return sql<SqlBool>`${sql.ref(column)} < now() - ${sql.lit(age)}::interval`
