@@ -32,6 +32,8 @@ export type PoolOptions = {
   poolSize?: number
   /** Given where `connection` is a pooler's, in transaction mode: past it, to the same database as the same role. */
   direct?: Connection | undefined
+  /** Of a pooler: whether it knows statements by their names in every session (keeps-names.ts). */
+  keepsNames?: boolean
   /** Milliseconds, as are the next four; longestSilence must be the longest. */
   statementTimeout?: number
   lockTimeout?: number
@@ -50,6 +52,7 @@ export function connect(
   {
     poolSize = 10,
     direct,
+    keepsNames = false,
     statementTimeout = SESSION_LIMITS.statement_timeout,
     lockTimeout = SESSION_LIMITS.lock_timeout,
     longestIdleTransaction = SESSION_LIMITS.idle_in_transaction_session_timeout,
@@ -60,7 +63,10 @@ export function connect(
 ): Database {
   const pool = new pg.Pool({
     ...(direct
-      ? { ...everySession(connection), Client: WithoutStatementNames }
+      ? {
+          ...everySession(connection),
+          Client: keepsNames ? RequestClient : WithoutStatementNames,
+        }
       : {
           ...sessionSettings(connection),
           Client: RequestClient,

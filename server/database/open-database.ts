@@ -3,6 +3,7 @@ import { StartRefused } from '../start-refused.ts'
 import { type Connection, connect, type Database, type PoolOptions } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { keepsNames } from './keeps-names.ts'
 import { migrate } from './migrate.ts'
 import { refuseOtherSettings } from './role-settings-sql.ts'
 
@@ -32,8 +33,11 @@ async function openPrepared(
   connection: Connection,
   { report, fill, pool }: Preparation,
 ): Promise<Database> {
-  const database = connect(connection, pool)
   const direct = pool?.direct
+  const database = connect(connection, {
+    ...pool,
+    ...(direct && { keepsNames: await keepsNames(connection) }),
+  })
   try {
     await migrate(direct ?? connection, {
       report,

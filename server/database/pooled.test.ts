@@ -8,6 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { type ConnectionParts, connect, type Database } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { keepsNames } from './keeps-names.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { prepared } from './prepared.ts'
@@ -61,6 +62,23 @@ test('statements have no names, so that any session can run them', async () => {
   const numbers = Array.from({ length: 40 }, (_, n) => n)
   const doubled = await Promise.all(numbers.map((n) => twice(n % 2 === 0 ? pooled : other, { n })))
   expect(doubled.map(({ rows }) => rows[0]?.twice)).toEqual(numbers.map((n) => n * 2))
+})
+
+test('names are not kept by what knows them in one session only, nor by what cannot be asked', async () => {
+  const { connection } = await reachedBy(straight)
+  expect(await keepsNames(connection)).toBe(false)
+  expect(await keepsNames({ ...connection, port: 1 })).toBe(false)
+})
+
+test('with names that a pooler keeps, statements have theirs', async () => {
+  const named = connect(straight, { direct: straight, keepsNames: true, poolSize: 1 })
+  onTestFinished(() => named.destroy())
+  const once = prepared('pooled_once', (database: Database, _: object) =>
+    database.selectNoFrom(sql<number>`1`.as('one')),
+  )
+  await once(named, {})
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(named)
+  expect(rows).toEqual([{ name: 'pooled_once' }])
 })
 
 test('whoever waits to migrate is not bound by the limits of requests', async () => {
