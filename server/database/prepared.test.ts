@@ -2,7 +2,7 @@ import { aTestConnection } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from './connect.ts'
-import { type Parameters, prepared } from './prepared.ts'
+import { MAX_NAMED_STATEMENTS, type Parameters, prepared } from './prepared.ts'
 import type { Reader } from './transaction.ts'
 
 const database = connect(await aTestConnection())
@@ -65,4 +65,26 @@ test('a value that is used twice, constants between, and several variants of a t
   expect(await list(1, 2, 'asc')).toEqual([1, 21])
   expect(await list(3, 4, 'desc')).toEqual([43, 3])
   expect(await list(5, 6, 'asc')).toEqual([5, 65])
+})
+
+test('a connection keeps a bounded number of statements, and none that is not to have a name', async () => {
+  const many = prepared(
+    'many',
+    (reader: Reader, _: Parameters<object>, n: number) =>
+      reader.selectNoFrom(sql<number>`${sql.lit(n)}::integer`.as('n')),
+    (n) => n % 2 === 0,
+  )
+  await database.connection().execute(async (connection) => {
+    const kept = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_prepared_statements where name like 'many%' order by name`.execute(
+        connection,
+      )
+      return rows.map(({ name }) => name)
+    }
+    for (let n = 0; n < 5; n++) expect((await many(connection, {}, n)).rows).toEqual([{ n }])
+    expect(await kept()).toEqual(['many_0', 'many_2', 'many_4'])
+    for (let n = 0; n < 400; n++) expect((await many(connection, {}, n)).rows).toEqual([{ n }])
+    expect((await kept()).length).toBeLessThanOrEqual(MAX_NAMED_STATEMENTS)
+  })
 })

@@ -38,37 +38,55 @@ type Run<Handle, Values, Options extends Variant, Row> = (
   ...variant: Options
 ) => Promise<QueryResult<Row>>
 
+/** A server's statements have no more names than this: each connection keeps every one, with its plan, as long as it lives. */
+export const MAX_NAMED_STATEMENTS = 150
+
+const names = new Set<string>()
+const declared = new Set<string>()
+
+/** Statements that a module declares, whatever their variants. */
+export function declaredStatements(): ReadonlySet<string> {
+  return declared
+}
+
+/** Which variants get a name; without it, all. */
+type IsNamed<Options extends Variant> = (...variant: Options) => boolean
+
 /**
  * A prepared statement: each connection parses it once and soon plans it once, and this process builds its text once. To
  * be called at the top of a module, where no value of a request can become part of the text. Each variant has a text, and
- * a statement, of its own. Not for a query whose best plan depends on what is looked for.
+ * a statement, of its own. Variants that are seldom asked for get no name: their text alone is kept, here, for a plan in the
+ * memory of each connection may take half a megabyte. Not for a query whose best plan depends on what is looked for.
  */
 export function prepared<Values, Row, Options extends Variant = []>(
   name: string,
   build: Build<Reader, Values, Options, AnySelect<Row>>,
+  isNamed?: IsNamed<Options>,
 ): Run<Reader, Values, Options, Row>
 /** A write that is a transaction of its own. */
 export function prepared<Values, Row, Options extends Variant = []>(
   name: string,
   build: Build<Database, Values, Options, Query<Row>>,
+  isNamed?: IsNamed<Options>,
 ): Run<Database, Values, Options, Row>
 export function prepared<Values, Row, Options extends Variant = []>(
   name: string,
   build: Build<Transaction, Values, Options, Query<Row>>,
+  isNamed?: IsNamed<Options>,
 ): Run<Transaction, Values, Options, Row>
 export function prepared<Values, Row, Options extends Variant>(
   name: string,
   build: Build<Transaction & Database, Values, Options, Query<Row>>,
+  isNamed: IsNamed<Options> = () => true,
 ): Run<Transaction & Database, Values, Options, Row> {
+  declared.add(name)
   const statements = new Map<string, Statement<Row>>()
   return (handle, values, ...variant) => {
     const key = [name, ...variant].join('_')
     let statement = statements.get(key)
     if (!statement) {
-      statement = statementOf(
-        key,
-        build(handle, parametersOf<Values>(), ...variant).compile(handle),
-      )
+      const compiled = build(handle, parametersOf<Values>(), ...variant).compile(handle)
+      statement = isNamed(...variant) && hasRoomFor(key) ? statementOf(key, compiled) : compiled
       statements.set(key, statement)
     }
     const parameters = statement.parameters.map((parameter) =>
@@ -79,6 +97,10 @@ export function prepared<Values, Row, Options extends Variant>(
 }
 
 type Statement<Row> = CompiledQuery<Row>
+
+function hasRoomFor(name: string): boolean {
+  return names.has(name) || (names.size < MAX_NAMED_STATEMENTS && names.add(name).size > 0)
+}
 
 // pg takes a name beside the text; Kysely passes on what stands as `sql` unchanged.
 function statementOf<Row>(name: string, compiled: CompiledQuery<Row>): Statement<Row> {

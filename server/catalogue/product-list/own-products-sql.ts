@@ -1,6 +1,5 @@
 import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import type { Language } from '@halles/contract/language.ts'
 import {
   type CategoryName,
   PRODUCTS_PER_PAGE,
@@ -45,8 +44,9 @@ export async function listOwnProducts(
   }
   const { scope, category } = categoryValues(wanted.category_name)
   const { sort_by = 'name', sort_direction, lang } = wanted
+  const key = sort_by === 'name' ? (`name_${lang}` as const) : sort_by
   const values = { supplierId, category, before }
-  const { rows } = await sortedOwnProducts(reader, values, scope, sort_by, sort_direction, lang)
+  const { rows } = await sortedOwnProducts(reader, values, scope, key, sort_direction)
   const [listed] = rows
   if (!listed) throw new Error('a list without an answer')
   return listed
@@ -62,15 +62,16 @@ const sortedOwnProducts = prepared(
     scope: Scope,
     sort_by: SupplierSortKey,
     sort_direction: SortDirection,
-    lang: Language,
   ) =>
     ownProductsQuery(reader, supplierId, {
       category: scope === 'all' ? 'all' : category,
       sort_by,
       sort_direction,
-      lang,
+      // No text of it depends on the language: the key names it.
+      lang: 'fr',
       before,
     }),
+  (scope) => scope === 'all',
 )
 
 type InOrder = Pick<WantedOwnProducts, 'sort_by' | 'sort_direction' | 'lang'> & {

@@ -12,7 +12,7 @@ import type { IndexedKey, IndexedOrder, Position } from './indexed-order-sql.ts'
 import type { PageOfProducts, Start } from './listed-products.ts'
 import { withSupplier } from './page-products-sql.ts'
 import { categoryValues, type Scope } from './product-search-sql.ts'
-import { type ScanLimit, scanQuery } from './scan-query-sql.ts'
+import { SCAN_LIMITS, type ScanLimit, scanQuery } from './scan-query-sql.ts'
 
 type Scan = IndexedOrder &
   Start & { category: ListingName; supplier?: string | undefined; limit: ScanLimit }
@@ -46,6 +46,12 @@ const preparedScan = prepared(
       before: start === 'further' ? before : sql.lit(0),
       after: start === 'after' ? { group, key: value, publicId } : undefined,
     }),
+  // The pages that lists begin with and go on to, in the usual direction; of one supplier, by name.
+  (_scope, sellers, key, direction, limit, start) =>
+    limit === SCAN_LIMITS[0] &&
+    start !== 'further' &&
+    direction === 'asc' &&
+    (sellers === 'all' || /^name/.test(key)),
 )
 
 /**

@@ -143,6 +143,8 @@ const bySupplier = prepared(
         ])
     )
   },
+  (_scope, sellers, _direction, start) =>
+    sellers === 'all' && (start === 'page_1' || start === 'after'),
 )
 
 type Seller = { id: number; name: string; products: number }
