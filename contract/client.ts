@@ -77,7 +77,8 @@ function attempt(
   headers['Content-Type'] = endpoint.takesFile ? 'application/octet-stream' : 'application/json'
   const token = csrfToken ?? options.csrfToken()
   if (token !== undefined) headers['X-CSRFToken'] = token
-  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  // Where nothing is done once per key, the key says nothing.
+  if (idempotencyKey !== undefined && endpoint.keyed) headers['Idempotency-Key'] = idempotencyKey
   const body =
     input.file instanceof Uint8Array ? new Blob([input.file.slice()]) : JSON.stringify(input)
   return options.fetch(address, { ...init, body })

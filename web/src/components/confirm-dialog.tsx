@@ -1,9 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isSecondClick } from '../platform/address/plain-click.ts'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { Failure } from './failure.tsx'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog opened={opened} onClose={props.onClose} title={title}>
       <Stack gap="lg">
         <div>{children}</div>
-        {failure === undefined ? null : <Text c="var(--tomato)">{failure}</Text>}
+        {failure === undefined ? null : <Failure>{failure}</Failure>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={props.onClose}>
             {props.cancel ?? common.cancel}

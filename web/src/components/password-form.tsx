@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
 import { useTexts } from '../platform/language/language.ts'
-import { FormFailure } from './form/form-failure.tsx'
+import { DialogForm } from './form/dialog-form.tsx'
 import { useCheckedForm } from './form/use-checked-form.ts'
 import { PasswordField } from './password-field.tsx'
+import { useChange } from './use-change.ts'
 
 export type PasswordFormProps = {
   /** What will happen. */
@@ -25,38 +25,29 @@ export function PasswordForm({
   onDone,
   onClose,
 }: PasswordFormProps) {
-  const { forms, common } = useTexts()
+  const { forms } = useTexts()
   const form = useCheckedForm({
     initialValues: { current_password: '' },
     check: ({ current_password }) =>
       current_password === '' ? { current_password: 'required' as const } : {},
   })
-  const sending = useMutation({ mutationFn: send, onSuccess: onDone })
-  const places = { wrong_password: 'current_password' } as const
+  const sending = useChange({ call: send, done: onDone })
   return (
-    <form {...form.formProps((values) => sending.mutateAsync(values), places)}>
-      <Stack>
-        <Text>{message}</Text>
-        <PasswordField
-          label={forms.passwordToConfirm}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.field('current_password')}
-        />
-        <FormFailure form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            type="submit"
-            loading={sending.isPending}
-            {...(isDestructive && { color: 'tomato' })}
-          >
-            {confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      form={form}
+      change={sending}
+      places={{ wrong_password: 'current_password' }}
+      submit={confirm}
+      destructive={isDestructive}
+      onCancel={onClose}
+    >
+      <Text>{message}</Text>
+      <PasswordField
+        label={forms.passwordToConfirm}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('current_password')}
+      />
+    </DialogForm>
   )
 }

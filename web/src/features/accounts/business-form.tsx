@@ -1,13 +1,12 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BusinessFields } from '../../components/account-fields/account-fields.tsx'
 import { accountPath, type BusinessValues } from '../../components/account-fields/account-values.ts'
 import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { errorMessage, isForbidden } from '../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { ownAccountKey } from './account-queries.ts'
 import { businessProblems } from './business-problems.ts'
@@ -56,7 +55,7 @@ export function BusinessForm(props: BusinessFormProps) {
   }
   return (
     <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.formProps((values) => save.mutateAsync(copyOf(values)))}>
+      <form {...form.formProps((values) => save.send(copyOf(values)))}>
         <DraftNotice form={form} />
         <BusinessFields form={form} kind={kindOf(account)} />
         {profile.email === account.user.email ? null : <Text mt="lg">{accounts.contactHint}</Text>}
@@ -77,20 +76,19 @@ type SaveEnds = { onSaved: () => void; onMoved: () => void; onFailed: (error: Er
 
 function useSave(account: OwnAccount, ends: SaveEnds) {
   const { accounts } = useTexts()
-  const toasts = useToasts()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: saveBusiness,
-    onSuccess: (saved, { account: before }) => {
-      client.setQueryData(ownAccountKey(kindOf(account)), saved)
-      void invalidateInAllTabs(client, ownAccountKey(kindOf(account)))
-      toasts.success(accounts.saved)
+  const queryKey = ownAccountKey(kindOf(account))
+  return useChange({
+    call: saveBusiness,
+    answers: queryKey,
+    stale: queryKey,
+    done(saved, { account: before }) {
       if (saved.city !== before.city) ends.onMoved()
       ends.onSaved()
+      return accounts.saved
     },
-    onError: (error) => {
-      toasts.error(isForbidden(error) ? errorMessage(error) : accounts.saveFailed)
+    failed(error) {
       ends.onFailed(error)
+      return isForbidden(error) ? errorMessage(error) : accounts.saveFailed
     },
   })
 }

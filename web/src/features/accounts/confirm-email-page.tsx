@@ -1,13 +1,12 @@
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { isDeadLink } from './dead-link.ts'
@@ -21,18 +20,17 @@ type ConfirmEmailPageProps = {
 /** Where the mail to a new login e-mail leads. The link shows whose the mailbox is, the password whose the account is. */
 export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
   const { accounts, forms } = useTexts()
-  const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { current_password: '' },
     check: ({ current_password }) =>
       current_password === '' ? { current_password: 'required' as const } : {},
   })
-  const confirm = useMutation({
-    mutationFn: (values: { current_password: string }) =>
+  const confirm = useChange({
+    call: (values: { current_password: string }) =>
       apiWithOverlay.confirmEmail({ token, ...values }),
-    onSuccess: () => {
-      toasts.success(accounts.emailConfirmed)
+    done() {
       onDone()
+      return accounts.emailConfirmed
     },
   })
   const places = { wrong_password: 'current_password' } as const
@@ -40,7 +38,7 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
   return (
     <Page title={accounts.confirmEmailTitle} width={600}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <form {...form.formProps((values) => confirm.mutateAsync(values), places)}>
+        <form {...form.formProps(confirm.send, places)}>
           <Stack>
             <Text>{accounts.confirmEmail}</Text>
             <PasswordField

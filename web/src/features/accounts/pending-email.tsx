@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { errorMessage } from '../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { ownProfileOptions } from './account-queries.ts'
 import { type OwnProfile, saveWithPresentEmail } from './profile-values.ts'
@@ -13,19 +11,16 @@ type PendingEmailProps = { profile: OwnProfile; address: string }
 /** An address that waits to be confirmed, mistyped perhaps: saving the present one again ends its link. */
 export function PendingEmail({ profile, address }: PendingEmailProps) {
   const { accounts } = useTexts()
-  const toasts = useToasts()
-  const client = useQueryClient()
-  const withdraw = useMutation({
-    mutationFn: () => saveWithPresentEmail(profile),
-    onSuccess: (saved) => {
-      client.setQueryData(ownProfileOptions.queryKey, saved)
-      void invalidateInAllTabs(client, ownProfileOptions.queryKey)
-      toasts.success(accounts.emailWithdrawn)
-    },
-    onError: (error) => toasts.error(errorMessage(error)),
+  const { queryKey } = ownProfileOptions
+  const withdraw = useChange({
+    call: () => saveWithPresentEmail(profile),
+    answers: queryKey,
+    stale: queryKey,
+    done: accounts.emailWithdrawn,
+    failed: errorMessage,
   })
   const button = (
-    <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+    <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.start()}>
       {accounts.withdrawEmail}
     </Button>
   )
@@ -34,7 +29,7 @@ export function PendingEmail({ profile, address }: PendingEmailProps) {
       <Notice tone="pending" action={button}>
         {accounts.emailPending(address)}
       </Notice>
-      {withdraw.error ? <Notice tone="error">{errorMessage(withdraw.error)}</Notice> : null}
+      {withdraw.failure ? <Notice tone="error">{withdraw.failure}</Notice> : null}
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { updateOwnProfile } from '@halles/contract/endpoints/accounts.ts'
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '@halles/domain/account.ts'
 import { Button, Group, Paper, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { ownProfileOptions } from './account-queries.ts'
 import { namesFields } from './names-fields.ts'
@@ -43,7 +41,7 @@ export function ProfileForm({ profile, onSaved, onCancel, onFailed }: ProfileFor
 
   /** SPEC section 5: a new login e-mail needs a confirmation first. */
   function submit(values: ProfileValues) {
-    if (!isNewEmail(profile, values.email)) return save.mutateAsync(values)
+    if (!isNewEmail(profile, values.email)) return save.send(values)
     setAsked(values)
     return false
   }
@@ -91,7 +89,7 @@ export function ProfileForm({ profile, onSaved, onCancel, onFailed }: ProfileFor
         title={accounts.emailTitle}
         confirm={common.continue}
         busy={save.isPending}
-        onConfirm={() => asked && save.mutate(asked)}
+        onConfirm={() => asked && save.start(asked)}
         onClose={() => setAsked(undefined)}
       >
         {accounts.emailMessage(asked?.email ?? '')}
@@ -108,21 +106,20 @@ type SaveEnds = {
 
 function useSave(ends: SaveEnds) {
   const { accounts } = useTexts()
-  const toasts = useToasts()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (values: ProfileValues) => api.updateOwnProfile(values),
-    onSuccess: (saved) => {
-      client.setQueryData(ownProfileOptions.queryKey, saved)
-      // The business names its person in charge.
-      void invalidateInAllTabs(client, ['account'])
-      toasts.success(accounts.saved)
+  return useChange({
+    call: (values: ProfileValues) => api.updateOwnProfile(values),
+    answers: ownProfileOptions.queryKey,
+    // The business names its person in charge.
+    stale: ['account'],
+    done() {
+      ends.onSettled()
       ends.onSaved()
+      return accounts.saved
     },
-    onError: (error) => {
-      toasts.error(accounts.saveFailed)
+    failed(error) {
+      ends.onSettled()
       ends.onFailed(error)
+      return accounts.saveFailed
     },
-    onSettled: ends.onSettled,
   })
 }

@@ -1,10 +1,11 @@
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Failure } from '../../components/failure.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
+import { useChange } from '../../components/use-change.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { isDeadLink } from './dead-link.ts'
 
@@ -20,10 +21,7 @@ type UndoEmailChangePageProps = {
  */
 export function UndoEmailChangePage({ token, onDone }: UndoEmailChangePageProps) {
   const { accounts } = useTexts()
-  const undo = useMutation({
-    mutationFn: () => apiWithOverlay.undoEmailChange({ token }),
-    onSuccess: onDone,
-  })
+  const undo = useChange({ call: () => apiWithOverlay.undoEmailChange({ token }), done: onDone })
   if (isDeadLink(undo.error)) return <DeadLink />
   return (
     <Page title={accounts.undoEmailTitle} width={600}>
@@ -32,13 +30,9 @@ export function UndoEmailChangePage({ token, onDone }: UndoEmailChangePageProps)
           <Text role="status" fw={undo.isSuccess ? 700 : 400}>
             {undo.isSuccess ? accounts.emailUndone : accounts.undoEmail}
           </Text>
-          {undo.isError ? (
-            <Text c="var(--tomato)" role="alert">
-              {errorMessage(undo.error)}
-            </Text>
-          ) : null}
+          {undo.failure ? <Failure>{undo.failure}</Failure> : null}
           {undo.isSuccess ? null : (
-            <Button loading={undo.isPending} onClick={() => undo.mutate()}>
+            <Button loading={undo.isPending} onClick={() => undo.start()}>
               {accounts.undoEmailSubmit}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { type DragEvent, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './file-picker.module.css'
-import { type ImportSummary, importProblem } from './import-queries.ts'
+import type { ImportSummary } from './import-queries.ts'
 import { useReadFile } from './use-import.ts'
 
 /** Takes a price list, chosen or dropped, and has it read. */
@@ -15,13 +15,13 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
   const texts = useTextsOf(catalogueImportTexts)
   const [tooLarge, setTooLarge] = useState(false)
   const read = useReadFile(onRead)
-  const problem = tooLarge ? texts.tooLarge : read.error && importProblem(read.error)
+  const problem = tooLarge ? texts.tooLarge : read.failure
 
   function take(file: File | null | undefined) {
     if (!file || read.isPending) return
     setTooLarge(file.size > MAX_IMPORT_BYTES)
     read.reset()
-    if (file.size <= MAX_IMPORT_BYTES) read.mutate(file)
+    if (file.size <= MAX_IMPORT_BYTES) read.start(file)
   }
   return (
     <Paper withBorder p="lg" component="section">
@@ -34,7 +34,7 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
       <Columns />
       <DropArea onFile={take}>
         {read.isPending ? (
-          <Reading name={read.variables.name} />
+          <Reading name={read.sent?.name ?? ''} />
         ) : (
           <>
             <FileButton onChange={take} accept=".csv,.tsv,.txt,.xlsx">

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { ImportPage } from './import-queries.ts'
-import { importProblem } from './import-queries.ts'
+import {} from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
 import { useImportStep } from './use-import.ts'
 
@@ -35,10 +35,10 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
         <Title order={2}>{texts.previewTitle}</Title>
         <Text c="dimmed">{products === 0 ? refusals.import_empty : texts.previewNote}</Text>
       </div>
-      {confirm.error ? <Notice tone="error">{importProblem(confirm.error)}</Notice> : null}
+      {confirm.failure ? <Notice tone="error">{confirm.failure}</Notice> : null}
       <Group>
         {products > 0 ? (
-          <Button size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Button size="lg" loading={confirm.isPending} onClick={() => confirm.start()}>
             {texts.confirm(decimal(String(products)), products > 1)}
           </Button>
         ) : null}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
-import { type ImportSummary, importProblem } from './import-queries.ts'
+import type { ImportSummary } from './import-queries.ts'
 import { useImportStep } from './use-import.ts'
 
 /** What an import did, and the way back. */
@@ -43,8 +43,8 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
         cancel={texts.keep}
         destructive
         busy={undo.isPending}
-        failure={undo.error ? importProblem(undo.error) : undefined}
-        onConfirm={() => undo.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        failure={undo.failure}
+        onConfirm={() => undo.start(undefined, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         {texts.undoMessage}

@@ -1,32 +1,36 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../components/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '../../components/use-change.ts'
 import { api, apiWithOverlay } from '../../platform/api/api.ts'
-import {
-  invalidateInAllTabs,
-  invalidateInOtherTabs,
-} from '../../platform/api/cross-tab-invalidation.ts'
+import { invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { ALL_IMPORTS, type ImportSummary, importProblem } from './import-queries.ts'
 
 /** Sends a file to be read; the screen shows its own progress. */
 export function useReadFile(onRead: (preview: ImportSummary) => void) {
-  return useMutation({
-    mutationFn: async (file: File) =>
+  return useChange({
+    call: async (file: File) =>
       api.previewImport({ file: new Uint8Array(await file.arrayBuffer()) }),
-    onSuccess: onRead,
+    done: onRead,
+    why: importProblem,
   })
 }
 
 /** Does what a preview shows, or takes it back; whatever lists products is asked for again. */
 export function useImportStep(step: 'confirmImport' | 'undoImport', publicId: string) {
-  const toasts = useToasts()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => apiWithOverlay[step]({ public_id: publicId }),
-    onError: (error) => toasts.error(importProblem(error)),
-    onSettled: async () => {
-      queryClient.removeQueries({ queryKey: ['supplier-product-list'] })
-      invalidateInOtherTabs(['supplier-product-list'])
-      await invalidateInAllTabs(queryClient, ALL_IMPORTS)
+  function forgetProducts() {
+    queryClient.removeQueries({ queryKey: ['supplier-product-list'] })
+    invalidateInOtherTabs(['supplier-product-list'])
+  }
+  return useChange({
+    call: () => apiWithOverlay[step]({ public_id: publicId }),
+    stale: ALL_IMPORTS,
+    staleWhenRefused: true,
+    waitsForStale: true,
+    done: forgetProducts,
+    failed(error) {
+      forgetProducts()
+      return importProblem(error)
     },
+    why: importProblem,
   })
 }

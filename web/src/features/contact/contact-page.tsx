@@ -1,13 +1,11 @@
 import { contactUs } from '@halles/contract/endpoints/contact.ts'
 import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { Page } from '../../components/page.tsx'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
-import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './contact-page.module.css'
 
@@ -27,31 +25,25 @@ export function ContactPage() {
 
 function ContactForm() {
   const { contact } = useTexts()
-  const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: NOTHING,
     check: (values) => problemsIn(contactUs.input, values),
   })
-  const sending = useMutation({
-    mutationFn: ({ values, idempotencyKey }: Keyed<typeof NOTHING>) =>
-      apiWithOverlay.contactUs(values, { idempotencyKey }),
+  const sending = useChange({
+    call: apiWithOverlay.contactUs,
     // SPEC section 7: the form is cleared on success, and only then.
-    onSuccess: () => {
-      toasts.success(contact.sent)
+    done() {
       form.reset()
+      return contact.sent
     },
-    onError: () => toasts.error(contact.failed),
+    failed: contact.failed,
   })
   const required = (path: 'first_name' | 'last_name' | 'email') => ({
     ...form.field(path),
     withAsterisk: true,
   })
   return (
-    <form
-      {...form.formProps((values, idempotencyKey) =>
-        sending.mutateAsync({ values, idempotencyKey }),
-      )}
-    >
+    <form {...form.formProps(sending.send)}>
       <Stack>
         <div className={styles.names}>
           <TextInput

@@ -1,11 +1,9 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
-import {
-  invalidateInAllTabs,
-  invalidateInOtherTabs,
-} from '../../platform/api/cross-tab-invalidation.ts'
+import type { Change } from '../../platform/api/change.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type DeliveryRules = Received<Endpoints['getDeliveryRules']>
@@ -23,20 +21,15 @@ export const deliveryRulesOptions = queryOptions({
  * A change of the rules, which answers all of them as they are then. Whatever was refused, they are fetched anew: somebody else
  * may have been first.
  */
-export function useRulesChange<Sent, Answer extends DeliveryRules>(
-  call: (sent: Sent) => Promise<Answer>,
-  onChanged: (answer: Answer, sent: Sent) => void,
+export function useRulesChange<Sent = void, Answer extends DeliveryRules = DeliveryRules>(
+  change: Change<Sent, Answer>,
 ) {
-  const client = useQueryClient()
   const { queryKey } = deliveryRulesOptions
-  return useMutation({
-    scope: { id: 'delivery rules' },
-    mutationFn: call,
-    onSuccess(rules, sent) {
-      client.setQueryData(queryKey, rules)
-      invalidateInOtherTabs(queryKey)
-      onChanged(rules, sent)
-    },
-    onError: () => void invalidateInAllTabs(client, queryKey),
+  return useChange({
+    queue: 'delivery rules',
+    answers: queryKey,
+    stale: queryKey,
+    staleWhenRefused: 'only',
+    ...change,
   })
 }

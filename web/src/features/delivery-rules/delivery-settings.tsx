@@ -3,9 +3,7 @@ import { HOLIDAYS, type Holiday, holidayIn } from '@halles/domain/holidays.ts'
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { useId, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
-import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
-import { newKey } from '../../platform/api/keyed-call.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import { type DeliveryRules, useRulesChange } from './delivery-rules-queries.ts'
@@ -16,13 +14,14 @@ type Settings = Pick<DeliveryRules, 'closed_holidays' | 'cut_off_rule'>
 /** What applies to every zone; each choice is saved as it is made. */
 export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
   const texts = useTextsOf(deliveryRulesTexts)
-  const toasts = useToasts()
   const { day } = useDeliveryFormat()
   const name = useId()
-  const save = useRulesChange(
-    (settings: Settings) => api.deliverySettingsSave(settings, { idempotencyKey: newKey() }),
-    () => toasts.success(texts.settingsSaved),
-  )
+  const save = useRulesChange({
+    call: (settings: Settings, options) => api.deliverySettingsSave(settings, options),
+    keepsNoKey: true,
+    done: texts.settingsSaved,
+    failed: errorMessage,
+  })
   // What was chosen shows at once, and goes back where it was refused.
   const [chosen, setChosen] = useState<Settings>()
   const shown: Settings = chosen ?? rules
@@ -30,8 +29,7 @@ export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
     const { closed_holidays, cut_off_rule } = shown
     const settings = { closed_holidays, cut_off_rule, ...changed }
     setChosen(settings)
-    save.mutate(settings, {
-      onError: (error) => toasts.error(errorMessage(error)),
+    save.start(settings, {
       onSettled: () => setChosen((last) => (last === settings ? undefined : last)),
     })
   }

@@ -6,15 +6,14 @@ import {
 } from '@halles/domain/delivery-rules.ts'
 import { later } from '@halles/domain/holidays.ts'
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
+import { FormActions } from '../../components/form/dialog-form.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
-import type { Keyed } from '../../platform/api/keyed-call.ts'
-import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { DayFields } from './day-fields.tsx'
 import {
   type DeliveryRules,
@@ -53,7 +52,6 @@ export function ExceptionDialog({ opened, ...props }: ExceptionDialogProps) {
 function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
   const { kind, rules, onClose } = props
   const texts = useTextsOf(deliveryRulesTexts)
-  const { common } = useTexts()
   const isClosure = kind === 'closed'
   const [times, setTimes] = useState(USUAL_TIMES)
   const form = useCheckedForm<ExceptionValues>({
@@ -66,7 +64,7 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
     <form
       {...form.formProps((values, idempotencyKey) => {
         if (!isClosure && runProblem(times)) return false
-        return save.mutateAsync({ values, idempotencyKey })
+        return save.send(values, idempotencyKey)
       })}
     >
       <Stack>
@@ -110,22 +108,14 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
         ) : (
           <FormFailure form={form} />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            type="submit"
-            color={orders.length > 0 ? 'tomato' : 'leaf'}
-            loading={save.isPending}
-          >
-            {orders.length > 0
-              ? texts.closeAnyway
-              : isClosure
-                ? texts.saveClosure
-                : texts.saveExtra}
-          </Button>
-        </Group>
+        <FormActions
+          submit={
+            orders.length > 0 ? texts.closeAnyway : isClosure ? texts.saveClosure : texts.saveExtra
+          }
+          busy={save.isPending}
+          destructive={orders.length > 0}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   )
@@ -137,25 +127,24 @@ function useSaveException(
   times: typeof USUAL_TIMES | null,
 ) {
   const texts = useTextsOf(deliveryRulesTexts)
-  const toasts = useToasts()
   const [asked, setAsked] = useState<{ about: string; orders: readonly OrderOnClosedDay[] }>()
-  const save = useRulesChange(
-    async ({ values, idempotencyKey }: Keyed<ExceptionValues>) => {
+  const save = useRulesChange({
+    async call(values: ExceptionValues, options) {
       const about = JSON.stringify(values)
       const body = exceptionBody(values, times, asked?.about === about)
       try {
-        return await api.deliveryExceptionSave(body, { idempotencyKey })
+        return await api.deliveryExceptionSave(body, options)
       } catch (error) {
         const orders = error instanceof Refused ? (error.body?.orders ?? []) : []
         setAsked(orders.length > 0 ? { about, orders } : undefined)
         throw error
       }
     },
-    ({ orders }) => {
-      toasts.success(kind === 'closed' ? texts.closureSaved : texts.extraSaved)
+    done({ orders }) {
       onOrders(orders)
       onClose()
+      return kind === 'closed' ? texts.closureSaved : texts.extraSaved
     },
-  )
+  })
   return { save, orders: asked?.orders ?? [] }
 }

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
-import { newKey } from '../../platform/api/keyed-call.ts'
+import type { Nothing } from '../../platform/api/change.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import {
@@ -85,19 +85,19 @@ type ExceptionProps = { rules: DeliveryRules; group: ExceptionGroup; onRemoved: 
 
 function Exception({ rules, group, onRemoved }: ExceptionProps) {
   const texts = useTextsOf(deliveryRulesTexts)
-  const toasts = useToasts()
   const { day, hour } = useDeliveryFormat()
   const { ids, first, lastDay } = group
   const when = first.day === lastDay ? day(first.day) : texts.toDay(day(first.day), day(lastDay))
   const zone = rules.zones.find(({ public_id }) => public_id === first.zone_public_id)
   const { times } = first
-  const remove = useRulesChange(
-    () => api.deliveryExceptionRemove({ exceptions: ids }, { idempotencyKey: newKey() }),
-    () => {
-      toasts.success(texts.takenBack)
+  const remove = useRulesChange({
+    call: (_: Nothing, options) => api.deliveryExceptionRemove({ exceptions: ids }, options),
+    done() {
       onRemoved()
+      return texts.takenBack
     },
-  )
+    failed: errorMessage,
+  })
   return (
     <li>
       <div>
@@ -119,9 +119,7 @@ function Exception({ rules, group, onRemoved }: ExceptionProps) {
         size="sm"
         loading={remove.isPending}
         aria-label={texts.takeBackOf(when)}
-        onClick={() =>
-          remove.mutate(undefined, { onError: (error) => toasts.error(errorMessage(error)) })
-        }
+        onClick={() => remove.start()}
       >
         {texts.takeBack}
       </Button>

@@ -2,9 +2,7 @@ import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button, Text } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
-import { newKey } from '../../platform/api/keyed-call.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import { useRulesChange } from './delivery-rules-queries.ts'
@@ -15,9 +13,8 @@ import { PRESETS, type Preset, runsOfPreset, USUAL_TIMES } from './week.ts'
 export function FirstWeek({ cities }: { cities: readonly string[] }) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { hour } = useDeliveryFormat()
-  const toasts = useToasts()
-  const save = useRulesChange(
-    (preset: Preset) =>
+  const save = useRulesChange({
+    call: (preset: Preset, options) =>
       api.deliveryZoneSave(
         {
           name: texts.firstZone,
@@ -25,16 +22,15 @@ export function FirstWeek({ cities }: { cities: readonly string[] }) {
           minimum_order_price: null,
           runs: runsOfPreset(preset),
         },
-        { idempotencyKey: newKey() },
+        options,
       ),
-    () => toasts.success(texts.zoneSaved(texts.firstZone)),
-  )
+    done: texts.zoneSaved(texts.firstZone),
+    failed: errorMessage,
+  })
   const icon = <IconTruckDelivery size={30} stroke={1.5} />
   if (cities.length === 0) return <EmptyState icon={icon}>{texts.noCities}</EmptyState>
   const { cut_off, from, to } = USUAL_TIMES
   const times = texts.presetTimes(hour(cut_off), hour(from), hour(to))
-  const start = (preset: Preset) =>
-    save.mutate(preset, { onError: (e) => toasts.error(errorMessage(e)) })
   return (
     <EmptyState
       icon={icon}
@@ -46,9 +42,9 @@ export function FirstWeek({ cities }: { cities: readonly string[] }) {
               key={preset}
               variant={preset === 'weekdays' ? 'filled' : 'default'}
               size="md"
-              loading={save.isPending && save.variables === preset}
+              loading={save.isPending && save.sent === preset}
               disabled={save.isPending}
-              onClick={() => start(preset)}
+              onClick={() => save.start(preset)}
             >
               {preset === 'custom' ? (
                 texts.presets.custom

@@ -4,9 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
-import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
-import { newKey } from '../../platform/api/keyed-call.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayFields } from './day-fields.tsx'
@@ -27,27 +25,27 @@ type WeekFormProps = {
 /** The week of a zone: beside each other at the desk, one day at a time on a phone. */
 export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
   const texts = useTextsOf(deliveryRulesTexts)
-  const toasts = useToasts()
   const { weekdays } = useDeliveryFormat()
   const place = useRef<HTMLFormElement>(null)
-  const save = useRulesChange(
-    (runs: ReturnType<typeof runsOf>) =>
-      api.deliveryRunSave({ zone_public_id: zone.public_id, runs }, { idempotencyKey: newKey() }),
-    () => {
+  const save = useRulesChange({
+    call: (runs: ReturnType<typeof runsOf>, options) =>
+      api.deliveryRunSave({ zone_public_id: zone.public_id, runs }, options),
+    keepsNoKey: true,
+    done() {
       onWeek(undefined)
-      toasts.success(texts.weekSaved(zone.name))
+      return texts.weekSaved(zone.name)
     },
-  )
+    failed: errorMessage,
+  })
   const [shown, setShown] = useState(0)
   function submit() {
     const faulty = week.findIndex((times) => times && runProblem(times))
-    if (faulty === -1) return save.mutate(runsOf(week), { onError: showError })
+    if (faulty === -1) return save.start(runsOf(week))
     setShown(faulty)
     requestAnimationFrame(() =>
       place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
     )
   }
-  const showError = (error: Error) => toasts.error(errorMessage(error))
   return (
     <form
       ref={place}

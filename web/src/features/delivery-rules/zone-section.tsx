@@ -5,9 +5,8 @@ import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
-import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
-import { newKey } from '../../platform/api/keyed-call.ts'
+import { api } from '../../platform/api/api.ts'
+import type { Nothing } from '../../platform/api/change.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
@@ -63,14 +62,14 @@ function CityNames({ cities }: { cities: readonly string[] }) {
 
 function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) {
   const texts = useTextsOf(deliveryRulesTexts)
-  const toasts = useToasts()
   const [isEditing, setEditing] = useState(false)
   const isZoneMounted = useMountOnFirstOpen(isEditing)
   const [isAsking, setAsking] = useState(false)
-  const remove = useRulesChange(
-    () => api.deliveryZoneRemove({ zone_public_id: zone.public_id }, { idempotencyKey: newKey() }),
-    () => toasts.success(texts.zoneRemoved(zone.name)),
-  )
+  const remove = useRulesChange({
+    call: (_: Nothing, options) =>
+      api.deliveryZoneRemove({ zone_public_id: zone.public_id }, options),
+    done: texts.zoneRemoved(zone.name),
+  })
   return (
     <div className={styles.actions}>
       <Button
@@ -103,8 +102,8 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
         confirm={texts.removeZone}
         destructive
         busy={remove.isPending}
-        failure={remove.error ? errorMessage(remove.error) : undefined}
-        onConfirm={() => remove.mutate(undefined)}
+        failure={remove.failure}
+        onConfirm={() => remove.start()}
         onClose={() => setAsking(false)}
       >
         {texts.removeZoneText}

@@ -29,7 +29,7 @@ export function AddFromMarket({ guide, search }: { guide: Guide; search: string 
   const isFull = guide.items.length >= MAX_GUIDE_ITEMS
 
   function add(id: string, name: string) {
-    edit.mutate(
+    edit.start(
       (seen, options) => api.guideSave({ ...seen, name: guide.name, products: [id] }, options),
       { onSuccess: () => toasts.success(texts.added(name)) },
     )

@@ -14,7 +14,7 @@ export function ArchiveGuide({ guide }: { guide: Guide }) {
   const edit = useGuideEdit(guide.public_id)
   const [isAsking, setAsking] = useState(false)
   const archive = () =>
-    edit.mutate((seen, options) => api.guideArchive(seen, options), {
+    edit.start((seen, options) => api.guideArchive(seen, options), {
       onSuccess: () => void navigate({ to: '/guides' }),
       onError: () => setAsking(false),
     })

@@ -36,7 +36,7 @@ function ArchivedGuide({ guide }: { guide: GuideSummary }) {
         loading={edit.isPending}
         aria-label={texts.restoreOf(guide.name)}
         onClick={() =>
-          edit.mutate((seen, options) =>
+          edit.start((seen, options) =>
             api.guideArchive({ ...seen, guide_version, archived: false }, options),
           )
         }

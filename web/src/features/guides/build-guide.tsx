@@ -1,7 +1,7 @@
 import { MAX_GUIDE_ITEMS, MAX_GUIDE_NAME } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
@@ -9,8 +9,8 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { ButtonLink } from '../../components/links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './build-guide.module.css'
 import { CandidateRow } from './candidate-row.tsx'
@@ -54,23 +54,21 @@ type ProposalProps = {
 
 function Proposal({ guide, candidates, onDone }: ProposalProps) {
   const texts = useTextsOf(guidesTexts)
-  const client = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = candidates.map(({ public_id }) => public_id).filter((id) => !left.has(id))
   const form = useCheckedForm({
     initialValues: { name: guide?.name ?? texts.defaultName },
     check: ({ name }) => (name.trim() === '' ? { name: 'required' } : {}),
   })
-  const save = useMutation({
-    mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) => {
+  const save = useChange({
+    call({ name }: { name: string }, options) {
       const seen = guide && { guide_public_id: guide.public_id, guide_version: guide.guide_version }
-      return api.guideSave({ ...seen, name, products: chosen }, { idempotencyKey })
+      return api.guideSave({ ...seen, name, products: chosen }, options)
     },
-    onSuccess: async ({ guide_public_id }) => {
-      await invalidateInAllTabs(client, ALL_GUIDES)
-      onDone(guide_public_id)
-    },
-    onError: () => invalidateInAllTabs(client, ALL_GUIDES),
+    stale: ALL_GUIDES,
+    staleWhenRefused: true,
+    waitsForStale: true,
+    done: ({ guide_public_id }) => onDone(guide_public_id),
   })
   const most = MAX_GUIDE_ITEMS - (guide?.items.length ?? 0)
 
@@ -81,9 +79,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
   }
   const isAll = left.size === 0
   return (
-    <form
-      {...form.formProps(({ name }, idempotencyKey) => save.mutateAsync({ name, idempotencyKey }))}
-    >
+    <form {...form.formProps(save.send)}>
       <Text c="dimmed">{texts.proposalHint}</Text>
       {guide ? null : (
         <TextInput

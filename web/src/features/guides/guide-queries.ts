@@ -2,11 +2,10 @@ import { Refused } from '@halles/contract/client.ts'
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { Language } from '@halles/contract/language.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../components/toasts.tsx'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '../../components/use-change.ts'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
-import { newKey } from '../../platform/api/keyed-call.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type Guide = Received<Endpoints['getGuide']>
@@ -65,23 +64,23 @@ type Edit = (
 /** Edits of a guide, one after the other, each of the version that the one before it made. */
 export function useGuideEdit(publicId: string) {
   const client = useQueryClient()
-  const toasts = useToasts()
   const { queryKey } = guideOptions(publicId)
-  return useMutation({
-    scope: { id: `guide ${publicId}` },
-    mutationFn: (edit: Edit) => {
+  return useChange({
+    queue: `guide ${publicId}`,
+    keepsNoKey: true,
+    call(edit: Edit, options) {
       const guide_version = client.getQueryData(queryKey)?.guide_version ?? 0
-      return edit({ guide_public_id: publicId, guide_version }, { idempotencyKey: newKey() })
+      return edit({ guide_public_id: publicId, guide_version }, options)
     },
-    onSuccess({ guide_version }) {
+    async done({ guide_version }) {
       client.setQueryData(queryKey, (guide) => guide && { ...guide, guide_version })
-      return invalidateInAllTabs(client, ALL_GUIDES)
+      await invalidateInAllTabs(client, ALL_GUIDES)
     },
-    onError(error) {
-      toasts.error(errorMessage(error))
+    failed(error) {
       const current = error instanceof Refused ? error.body?.guide : undefined
       if (current) client.setQueryData(queryKey, current)
       else void invalidateInAllTabs(client, ALL_GUIDES)
+      return errorMessage(error)
     },
   })
 }

@@ -89,7 +89,7 @@ export function GuideView({ guide, order, fill }: GuideViewProps) {
 function useSavePar({ public_id: guideId }: Guide): SavePar {
   const edit = useGuideEdit(guideId)
   return ({ public_id, label, section, measure, products }, par) =>
-    edit.mutateAsync((seen, options) =>
+    edit.send((seen, options) =>
       api.guideItemSave(
         {
           ...seen,

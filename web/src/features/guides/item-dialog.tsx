@@ -1,14 +1,14 @@
 import { MAX_ITEM_LABEL, MAX_SECTION_NAME, MEASURES } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
-import { FormFailure } from '../../components/form/form-failure.tsx'
+import { DialogForm } from '../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { api } from '../../platform/api/api.ts'
-import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { amountOf, typedOf } from './amounts.ts'
 import { EqualProducts } from './equal-products.tsx'
 import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
@@ -30,7 +30,6 @@ export function ItemDialog({ guide, item, onClose }: ItemDialogProps) {
 
 function ItemForm({ guide, item, onClose }: ItemDialogProps) {
   const texts = useTextsOf(guidesTexts)
-  const { common } = useTexts()
   const toasts = useToasts()
   const nameOf = useProductName()
   const itemName = useItemName()(item)
@@ -59,8 +58,9 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
   })
   const measure = measureOf(form.values.measure)
 
-  async function save({ label, section, par }: typeof form.values) {
-    await edit.mutateAsync((seen, options) =>
+  const save = { isPending: edit.isPending, send }
+  async function send({ label, section, par }: typeof form.values) {
+    await edit.send((seen, options) =>
       api.guideItemSave(
         {
           ...seen,
@@ -76,58 +76,47 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
     onClose()
   }
   return (
-    <form {...form.formProps(save)}>
-      <Stack>
-        <TextInput
-          label={texts.label}
-          description={texts.labelHint}
-          autoComplete="off"
-          maxLength={MAX_ITEM_LABEL}
-          {...form.field('label')}
-          required={false}
+    <DialogForm form={form} change={save} submit={texts.save} onCancel={onClose}>
+      <TextInput
+        label={texts.label}
+        description={texts.labelHint}
+        autoComplete="off"
+        maxLength={MAX_ITEM_LABEL}
+        {...form.field('label')}
+        required={false}
+      />
+      <TextInput
+        label={texts.section}
+        description={texts.sectionHint}
+        autoComplete="off"
+        maxLength={MAX_SECTION_NAME}
+        list={sectionList}
+        {...form.field('section')}
+        required={false}
+      />
+      <datalist id={sectionList}>
+        {sections.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Group grow align="end">
+        <NativeSelect
+          size="md"
+          label={texts.measure}
+          data={MEASURES.map((value) => ({ value, label: texts.measures[value] }))}
+          {...form.field('measure')}
         />
         <TextInput
-          label={texts.section}
-          description={texts.sectionHint}
+          label={`${texts.par} (${texts.parUnits[measure]})`}
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={MAX_SECTION_NAME}
-          list={sectionList}
-          {...form.field('section')}
+          {...form.field('par')}
           required={false}
         />
-        <datalist id={sectionList}>
-          {sections.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <Group grow align="end">
-          <NativeSelect
-            size="md"
-            label={texts.measure}
-            data={MEASURES.map((value) => ({ value, label: texts.measures[value] }))}
-            {...form.field('measure')}
-          />
-          <TextInput
-            label={`${texts.par} (${texts.parUnits[measure]})`}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field('par')}
-            required={false}
-          />
-        </Group>
-        <EqualProducts guide={guide} item={item} products={products} onChange={setProducts} />
-        <ItemPlace guide={guide} item={item} onRemoved={onClose} />
-        <FormFailure form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={edit.isPending}>
-            {texts.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </Group>
+      <EqualProducts guide={guide} item={item} products={products} onChange={setProducts} />
+      <ItemPlace guide={guide} item={item} onRemoved={onClose} />
+    </DialogForm>
   )
 }
 

@@ -23,9 +23,9 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
   const item_public_id = item.public_id
 
   const move = (before: string | null) =>
-    edit.mutate((seen, options) => api.guideItemMove({ ...seen, item_public_id, before }, options))
+    edit.start((seen, options) => api.guideItemMove({ ...seen, item_public_id, before }, options))
   const remove = () =>
-    edit.mutate((seen, options) => api.guideItemRemove({ ...seen, item_public_id }, options), {
+    edit.start((seen, options) => api.guideItemRemove({ ...seen, item_public_id }, options), {
       onSuccess() {
         toasts.success(texts.removed(name))
         onRemoved()

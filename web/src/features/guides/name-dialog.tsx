@@ -1,14 +1,12 @@
 import { MAX_GUIDE_NAME } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
-import { FormFailure } from '../../components/form/form-failure.tsx'
+import { DialogForm } from '../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
-import type { Keyed } from '../../platform/api/keyed-call.ts'
-import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { ALL_GUIDES, type Guide } from './guide-queries.ts'
 
 type NameDialogProps = {
@@ -34,46 +32,32 @@ export function NameDialog({ opened, title, ...props }: NameDialogProps) {
 
 function NameForm({ submit, guide, onClose, onSaved }: Omit<NameDialogProps, 'opened' | 'title'>) {
   const texts = useTextsOf(guidesTexts)
-  const { common } = useTexts()
-  const client = useQueryClient()
   const form = useCheckedForm<Values>({
     initialValues: { name: guide?.name ?? '' },
     check: ({ name }) => (name.trim() === '' ? { name: 'required' } : {}),
   })
-  const save = useMutation({
-    mutationFn: ({ values, idempotencyKey }: Keyed<Values>) => {
+  const save = useChange({
+    call(values: Values, options) {
       const seen = guide && { guide_public_id: guide.public_id, guide_version: guide.guide_version }
-      return api.guideSave({ ...seen, ...values }, { idempotencyKey })
+      return api.guideSave({ ...seen, ...values }, options)
     },
-    onSuccess: async ({ guide_public_id }) => {
-      await invalidateInAllTabs(client, ALL_GUIDES)
+    stale: ALL_GUIDES,
+    waitsForStale: true,
+    done({ guide_public_id }) {
       onClose()
       onSaved(guide_public_id)
     },
   })
   return (
-    <form
-      {...form.formProps((values, idempotencyKey) => save.mutateAsync({ values, idempotencyKey }))}
-    >
-      <Stack>
-        <TextInput
-          label={texts.name}
-          description={texts.nameHint}
-          autoComplete="off"
-          maxLength={MAX_GUIDE_NAME}
-          data-autofocus
-          {...form.field('name')}
-        />
-        <FormFailure form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm form={form} change={save} submit={submit} onCancel={onClose}>
+      <TextInput
+        label={texts.name}
+        description={texts.nameHint}
+        autoComplete="off"
+        maxLength={MAX_GUIDE_NAME}
+        data-autofocus
+        {...form.field('name')}
+      />
+    </DialogForm>
   )
 }

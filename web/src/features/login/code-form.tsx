@@ -1,11 +1,11 @@
 import { oneTimeCode } from '@halles/contract/schemas/account.ts'
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useChange } from '../../components/use-change.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
@@ -28,13 +28,13 @@ export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
     initialValues: { one_time_code: '' },
     check: (values) => problemsIn(code, values),
   })
-  const login = useMutation({
-    mutationFn: (typed: { one_time_code: string }) => signIn({ ...credentials, ...typed }),
-    onSuccess: (answer) => onEntered(viewerOf(answer)),
+  const login = useChange({
+    call: (typed: { one_time_code: string }) => signIn({ ...credentials, ...typed }),
+    done: (answer) => onEntered(viewerOf(answer)),
   })
   const places = { invalid_code: 'one_time_code', code_required: 'one_time_code' } as const
   return (
-    <form {...form.formProps((values) => login.mutateAsync(values), places)}>
+    <form {...form.formProps(login.send, places)}>
       <Stack>
         <Text>{recovering ? session.recoveryHint : session.codeHint}</Text>
         <TextInput

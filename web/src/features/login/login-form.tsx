@@ -1,12 +1,11 @@
 import { Refused } from '@halles/contract/client.ts'
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { errorMessage } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { signIn } from '../../platform/session/session.ts'
@@ -24,21 +23,18 @@ type LoginFormProps = {
 
 export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: LoginFormProps) {
   const { session } = useTexts()
-  const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { email: '', password: '' },
     check: loginProblems,
   })
-  const login = useMutation({
-    mutationFn: signIn,
-    onSuccess: (answer) => onEntered(viewerOf(answer)),
-    onError: (error, { email, password }) => {
-      if (isCodeRequired(error)) return onCodeRequired({ email, password })
-      toasts.error(errorMessage(error))
-    },
+  const login = useChange({
+    call: (credentials: Credentials) => signIn(credentials),
+    done: (answer) => onEntered(viewerOf(answer)),
+    failed: (error, credentials) =>
+      isCodeRequired(error) ? onCodeRequired(credentials) : errorMessage(error),
   })
   return (
-    <form {...form.formProps((values) => login.mutateAsync(values))}>
+    <form {...form.formProps(login.send)}>
       <Stack>
         <Text className={styles.onTheWay} data-shown={onTheWay}>
           {session.welcomeBack}

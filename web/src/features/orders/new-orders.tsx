@@ -39,12 +39,12 @@ export function NewOrders({ orders: list, none }: NewOrdersProps) {
     setAsking(true)
   }
   function send() {
-    accept.mutate(asked, {
+    accept.start(asked, {
       onSuccess: ({ accepted, changed }) => selection.forget([...accepted, ...changed]),
       onSettled: () => setAsking(false),
     })
   }
-  const { changed = [], failed = [] } = accept.data ?? {}
+  const { changed = [], failed = [] } = accept.answer ?? {}
   return (
     <>
       {changed.length > 0 && (

@@ -86,7 +86,6 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
           lines={group.products}
         >
           <SupplierGroup
-            orderPublicId={order.public_id}
             group={group}
             mayReview={mayTrade && isDone}
             mayChange={mayTrade && !isDone}
@@ -125,8 +124,8 @@ function DoneButton({ order, isLoud }: { order: RestaurantOrder; isLoud: boolean
         title={orders.setToDoneTitle}
         confirm={orders.setToDone}
         busy={done.isPending}
-        failure={done.isError ? orders.orderError : undefined}
-        onConfirm={() => done.mutate(undefined, { onSuccess: close })}
+        failure={done.failure}
+        onConfirm={() => done.start(undefined, { onSuccess: close })}
         onClose={close}
       >
         {orders.restaurantDoneMessage}
@@ -136,13 +135,12 @@ function DoneButton({ order, isLoud }: { order: RestaurantOrder; isLoud: boolean
 }
 
 type SupplierGroupProps = {
-  orderPublicId: string
   group: Group
   mayReview: boolean
   mayChange: boolean
 }
 
-function SupplierGroup({ orderPublicId, group, mayReview, mayChange }: SupplierGroupProps) {
+function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
   const { orders, reviews } = useTexts()
   const [isEditing, setEditing] = useState(() => hasDraft(`proposal ${group.public_id}`))
   const [isReceiving, setReceiving] = useState(false)
@@ -177,9 +175,7 @@ function SupplierGroup({ orderPublicId, group, mayReview, mayChange }: SupplierG
       <OrderDelivery part={group} viewer="restaurant" />
       <Proposals part={partOfRestaurant(group)} />
       {canReceive && <ReceiveForm part={group} onClose={() => setReceiving(false)} />}
-      {canEdit && (
-        <PartEditor orderPublicId={orderPublicId} part={group} onClose={() => setEditing(false)} />
-      )}
+      {canEdit && <PartEditor part={group} onClose={() => setEditing(false)} />}
       {!canEdit && !canReceive && (
         <ul className={styles.lines}>
           {group.products.map((line) => (
@@ -203,7 +199,7 @@ function SupplierGroup({ orderPublicId, group, mayReview, mayChange }: SupplierG
         <ReceivePart part={group} onOpen={() => setReceiving(true)} />
       )}
       {mayChange && !canEdit && !canReceive && (
-        <PartActions orderPublicId={orderPublicId} part={group} onEdit={() => setEditing(true)} />
+        <PartActions part={group} onEdit={() => setEditing(true)} />
       )}
     </section>
   )

@@ -61,7 +61,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
     setTried(true)
     if (!question || problem) return
     const said = question.takesReason ? asSent(refusal) : {}
-    answer.mutate(
+    answer.start(
       { ...question.answer, ...said },
       {
         onSuccess: () => {

@@ -1,9 +1,7 @@
 import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { acceptOrders } from './accept-orders.ts'
@@ -12,8 +10,6 @@ import { ALL_ORDERS, type SupplierOrderItem } from './order-queries.ts'
 /** Accepts many orders as they were shown. What is sent again for want of an answer goes under its key. */
 export function useAcceptOrders() {
   const texts = useTextsOf(supplierOrdersTexts)
-  const toasts = useToasts()
-  const client = useQueryClient()
   const keys = useRef(new Map<string, RequestKey>())
 
   function accept({ public_id, order_version }: SupplierOrderItem) {
@@ -22,11 +18,9 @@ export function useAcceptOrders() {
     keys.current.set(public_id, key)
     return api.supplierOrderUpdate(request, { idempotencyKey: key.value })
   }
-  return useMutation({
-    mutationFn: (orders: readonly SupplierOrderItem[]) => acceptOrders(orders, accept),
-    onSuccess({ accepted }) {
-      void invalidateInAllTabs(client, ALL_ORDERS)
-      if (accepted.length > 0) toasts.success(texts.accepted(accepted.length))
-    },
+  return useChange({
+    call: (orders: readonly SupplierOrderItem[]) => acceptOrders(orders, accept),
+    stale: ALL_ORDERS,
+    done: ({ accepted }) => (accepted.length > 0 ? texts.accepted(accepted.length) : undefined),
   })
 }

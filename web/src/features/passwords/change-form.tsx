@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { type NewPassword, newPasswordProblems } from './new-password.ts'
@@ -13,7 +12,6 @@ type Passwords = NewPassword & { current_password: string }
 
 export function ChangeForm({ onDone }: { onDone: () => void }) {
   const { passwords } = useTexts()
-  const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { current_password: '', new_password: '', confirm_password: '' },
     check: ({ current_password, ...typed }: Passwords) => ({
@@ -21,22 +19,22 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
       ...newPasswordProblems(typed),
     }),
   })
-  const change = useMutation({
-    mutationFn: ({ current_password, new_password }: Passwords) =>
+  const change = useChange({
+    call: ({ current_password, new_password }: Passwords) =>
       apiWithOverlay.changePassword({ current_password, new_password }),
-    onSuccess: () => {
-      toasts.success(passwords.changed)
+    done() {
       onDone()
+      return passwords.changed
     },
-    onError: () => {
-      toasts.error(passwords.changeFailed)
+    failed() {
       // SPEC section 5: the fields are cleared after the attempt.
       form.reset()
+      return passwords.changeFailed
     },
   })
   const places = { wrong_password: 'current_password' } as const
   return (
-    <form {...form.formProps((values) => change.mutateAsync(values), places)}>
+    <form {...form.formProps(change.send, places)}>
       <Stack>
         <Text>{passwords.changeHint}</Text>
         <PasswordField

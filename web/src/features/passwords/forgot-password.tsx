@@ -1,11 +1,10 @@
 import { requestPasswordReset } from '@halles/contract/endpoints/passwords.ts'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 
@@ -28,26 +27,25 @@ export function ForgotPassword({ opened, onClose, email = '' }: ForgotPasswordPr
 
 function RequestForm({ email, onClose }: { email: string; onClose: () => void }) {
   const { passwords, common, refusals } = useTexts()
-  const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { email },
     check: (values) => problemsIn(requestPasswordReset.input, values),
   })
-  const request = useMutation({
-    mutationFn: (typed: { email: string }) => apiWithOverlay.requestPasswordReset(typed),
-    onSuccess: () => toasts.success(passwords.sent),
-    onError: () => toasts.error(refusals.internal_error),
+  const request = useChange({
+    call: (typed: { email: string }) => apiWithOverlay.requestPasswordReset(typed),
+    done: passwords.sent,
+    failed: refusals.internal_error,
   })
-  if (request.isSuccess) {
+  if (request.isSuccess && request.sent) {
     return (
       <Stack>
-        <Text>{passwords.sentHint(request.variables.email)}</Text>
+        <Text>{passwords.sentHint(request.sent.email)}</Text>
         <Button onClick={onClose}>{common.close}</Button>
       </Stack>
     )
   }
   return (
-    <form {...form.formProps((values) => request.mutateAsync(values))}>
+    <form {...form.formProps(request.send)}>
       <Stack>
         <Text>{passwords.forgotten}</Text>
         <TextInput

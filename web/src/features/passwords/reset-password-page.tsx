@@ -1,13 +1,12 @@
 import { Refused } from '@halles/contract/client.ts'
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { Page } from '../../components/page.tsx'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -24,26 +23,25 @@ type ResetPasswordPageProps = {
 
 export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
   const { passwords } = useTexts()
-  const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { new_password: '', confirm_password: '' },
     check: newPasswordProblems,
   })
-  const reset = useMutation({
-    mutationFn: ({ new_password }: NewPassword) =>
+  const reset = useChange({
+    call: ({ new_password }: NewPassword) =>
       apiWithOverlay.passwordResetConfirm({ ...link, new_password }),
-    onSuccess: () => {
-      toasts.success(passwords.resetDone)
+    done() {
       onDone()
+      return passwords.resetDone
     },
     // A dead link has the page say so.
-    onError: (error) => isDead(error) || toasts.error(passwords.resetFailed),
+    failed: (error) => (isDead(error) ? undefined : passwords.resetFailed),
   })
   if (isDead(reset.error)) return <DeadLink />
   return (
     <Page title={passwords.resetTitle} width={600}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <form {...form.formProps((values) => reset.mutateAsync(values))}>
+        <form {...form.formProps(reset.send)}>
           <Stack>
             <Text>{passwords.reset}</Text>
             <NewPasswordFields form={form} />

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
-import { newKey } from '../../platform/api/keyed-call.ts'
 import { ALL_PICK_LISTS, askedOf, type PickList } from './pick-queries.ts'
 
 export type Printed = 'list' | 'sheets'
@@ -11,15 +9,15 @@ export type Printed = 'list' | 'sheets'
 /** Prints the list as it is on screen, or a sheet for each order. Of the list it is stored what was on it, by the browser's own menu too. */
 export function usePrint(list: PickList) {
   const [printing, setPrinting] = useState<Printed>('list')
-  const client = useQueryClient()
-  const store = useMutation({
-    mutationFn: (orders: string[]) =>
-      api.pickListPrinted({ ...askedOf(list), orders }, { idempotencyKey: newKey() }),
-    onSuccess: () => invalidateInAllTabs(client, ALL_PICK_LISTS),
+  const store = useChange({
+    call: (orders: string[], options) => api.pickListPrinted({ ...askedOf(list), orders }, options),
+    keepsNoKey: true,
+    queue: 'pick list printed',
+    stale: ALL_PICK_LISTS,
   })
   const onPrint = useEffectEvent(() => {
     if (printing === 'list' && list.orders.length > 0)
-      store.mutate(list.orders.map(({ public_id }) => public_id))
+      store.start(list.orders.map(({ public_id }) => public_id))
   })
   useEffect(() => {
     const stop = new AbortController()
@@ -33,5 +31,5 @@ export function usePrint(list: PickList) {
     flushSync(() => setPrinting(what))
     window.print()
   }
-  return { printing, print, isNotStored: store.isError }
+  return { printing, print, isNotStored: store.error !== null }
 }

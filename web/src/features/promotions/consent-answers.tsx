@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
-import { errorMessage } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { useLegalSentences } from '../../platform/language/legal.ts'
 import styles from './consent-answers.module.css'
@@ -17,7 +16,7 @@ export function ConsentAnswers({ source, refused = false }: ConsentAnswersProps)
   const { promotionConsent } = useTexts()
   const { asks } = useLegalSentences()
   const choose = useChoosePromotions()
-  const answer = (wanted: boolean) => choose.mutate({ wanted, source })
+  const answer = (wanted: boolean) => choose.start({ wanted, source })
   return (
     <>
       <p className={styles.terms}>
@@ -33,7 +32,7 @@ export function ConsentAnswers({ source, refused = false }: ConsentAnswersProps)
           </Button>
         )}
       </div>
-      {choose.error ? <Notice tone="error">{errorMessage(choose.error)}</Notice> : null}
+      {choose.failure ? <Notice tone="error">{choose.failure}</Notice> : null}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { errorMessage } from '../../platform/api/api.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { promotionChoicesOptions } from './promotion-queries.ts'
@@ -43,11 +42,11 @@ function Given({ consent }: { consent: NonNullable<Choices['consent']> }) {
         variant="default"
         my="md"
         loading={choose.isPending}
-        onClick={() => choose.mutate({ wanted: false })}
+        onClick={() => choose.start({ wanted: false })}
       >
         {promotionConsent.withdrawNow}
       </Button>
-      {choose.error ? <Notice tone="error">{errorMessage(choose.error)}</Notice> : null}
+      {choose.failure ? <Notice tone="error">{choose.failure}</Notice> : null}
     </>
   )
 }
@@ -74,7 +73,7 @@ function EndedSuppliers({ suppliers }: Pick<Choices, 'suppliers'>) {
       <Text mt="md" mb="xs">
         {promotions.stoppedSuppliers}
       </Text>
-      {choose.error ? <Notice tone="error">{errorMessage(choose.error)}</Notice> : null}
+      {choose.failure ? <Notice tone="error">{choose.failure}</Notice> : null}
       <ul>
         {suppliers.map(({ public_id, name }) => (
           <li key={public_id}>
@@ -83,7 +82,7 @@ function EndedSuppliers({ suppliers }: Pick<Choices, 'suppliers'>) {
               variant="subtle"
               aria-label={promotions.resumeSupplier(name)}
               loading={choose.isPending}
-              onClick={() => choose.mutate({ supplier_public_id: public_id, wanted: true })}
+              onClick={() => choose.start({ supplier_public_id: public_id, wanted: true })}
             >
               {promotions.resumeAll}
             </Button>

@@ -1,15 +1,12 @@
 import { sendPromotion } from '@halles/contract/endpoints/promotions.ts'
 import { Button, Paper, Text, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { useToasts } from '../../components/toasts.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
-import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { promotionsOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
@@ -26,31 +23,28 @@ type SendPromotionProps = {
 export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
   const { promotions } = useTexts()
   const { moment } = useFormat()
-  const toasts = useToasts()
-  const queryClient = useQueryClient()
   const form = useCheckedForm({
     initialValues: NOTHING,
     draft: 'promotion',
     check: (values) => problemsIn(sendPromotion.input, values),
   })
-  const sending = useMutation({
-    mutationFn: ({ values, idempotencyKey }: Keyed<typeof NOTHING>) =>
-      apiWithOverlay.sendPromotion(values, { idempotencyKey }),
-    onSuccess: (sent) => {
-      void invalidateInAllTabs(queryClient, promotionsOptions.queryKey)
+  const sending = useChange({
+    call: apiWithOverlay.sendPromotion,
+    stale: promotionsOptions.queryKey,
+    done({ recipients: reached }) {
       // Said in the form, where its text still is.
-      if (sent.recipients === 0) return
-      toasts.success(promotions.sent)
+      if (reached === 0) return
       form.reset()
+      return promotions.sent
     },
-    onError: (error) => toasts.error(errorMessage(error)),
+    failed: errorMessage,
   })
   /** Without a recipient nothing was sent: the text stays. */
   async function send(values: typeof NOTHING, idempotencyKey: string) {
-    const { recipients: reached } = await sending.mutateAsync({ values, idempotencyKey })
+    const { recipients: reached } = await sending.send(values, idempotencyKey)
     return reached > 0
   }
-  const reachesNobody = recipients === 0 && sending.data?.recipients === 0
+  const reachesNobody = recipients === 0 && sending.answer?.recipients === 0
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
       <form {...form.formProps(send)}>

@@ -2,11 +2,13 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Failure } from '../../components/failure.tsx'
 import { AnchorLink, ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay, errorMessage, isUnreachable } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { unsubscriptionOptions } from './promotion-queries.ts'
@@ -26,10 +28,9 @@ type ChoiceProps = { token: string; state: Received<Endpoints['unsubscribe']> }
 
 function Choice({ token, state }: ChoiceProps) {
   const { accounts, promotions } = useTexts()
-  const queryClient = useQueryClient()
-  const end = useMutation({
-    mutationFn: (from: 'supplier' | 'all') => apiWithOverlay.unsubscribe({ token, from }),
-    onSuccess: (ended) => queryClient.setQueryData(unsubscriptionOptions(token).queryKey, ended),
+  const end = useChange({
+    call: (from: 'supplier' | 'all') => apiWithOverlay.unsubscribe({ token, from }),
+    answers: unsubscriptionOptions(token).queryKey,
   })
   const { supplier_name: supplier, from_supplier, from_all } = state
   return (
@@ -42,18 +43,14 @@ function Choice({ token, state }: ChoiceProps) {
               ? promotions.stoppedSupplier(supplier)
               : promotions.unsubscribe(supplier)}
         </Text>
-        {end.isError ? (
-          <Text c="var(--tomato)" role="alert">
-            {errorMessage(end.error)}
-          </Text>
-        ) : null}
+        {end.failure ? <Failure>{end.failure}</Failure> : null}
         {from_supplier || from_all ? null : (
-          <Button loading={end.isPending} onClick={() => end.mutate('supplier')}>
+          <Button loading={end.isPending} onClick={() => end.start('supplier')}>
             {promotions.stopSupplier(supplier)}
           </Button>
         )}
         {from_all ? null : (
-          <Button variant="default" loading={end.isPending} onClick={() => end.mutate('all')}>
+          <Button variant="default" loading={end.isPending} onClick={() => end.start('all')}>
             {promotions.stopAll}
           </Button>
         )}

@@ -37,11 +37,7 @@ export function ReviewForm({ suppliers, chosen, onChoose, onSubmitted }: ReviewF
   }
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <form
-        {...form.formProps((values, idempotencyKey) =>
-          writing.mutateAsync({ values, idempotencyKey }),
-        )}
-      >
+      <form {...form.formProps(writing.send)}>
         <Stack gap="lg">
           <NativeSelect
             size="md"

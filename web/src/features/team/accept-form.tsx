@@ -3,12 +3,12 @@ import type { RefusalCode } from '@halles/contract/refusals.ts'
 import { MAX_PERSON_NAME_LENGTH } from '@halles/domain/account.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { type FormFields, useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { acceptInvitation } from '../../platform/session/session.ts'
 import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
@@ -39,10 +39,10 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
     initialValues: NOTHING_TYPED,
     check: (values) => acceptProblems(asked, values),
   })
-  const accept = useMutation({
-    mutationFn: (values: AcceptValues) => acceptInvitation({ token, ...acceptBody(asked, values) }),
-    onSuccess: (answer) => onJoined(viewerOf(answer)),
-    onError(error) {
+  const accept = useChange({
+    call: (values: AcceptValues) => acceptInvitation({ token, ...acceptBody(asked, values) }),
+    done: (answer) => onJoined(viewerOf(answer)),
+    failed(error) {
       const refusal = error instanceof Refused ? error.body : undefined
       if (refusal?.code === 'code_required') setCode(true)
       // Somebody signed up with this e-mail meanwhile.
@@ -57,7 +57,7 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
     code_required: 'one_time_code',
   } as const
   return (
-    <form {...form.formProps((values) => accept.mutateAsync(values), places)}>
+    <form {...form.formProps(accept.send, places)}>
       <Stack>
         {invited.takes === 'nothing' ? null : (
           <TextInput

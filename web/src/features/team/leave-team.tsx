@@ -1,9 +1,9 @@
 import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { useChange } from '../../components/use-change.ts'
+import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
 
@@ -11,10 +11,7 @@ import { resetAndReload } from '../../platform/session/session.ts'
 export function LeaveTeam({ business }: { business: string }) {
   const texts = useTextsOf(teamTexts)
   const [asking, setAsking] = useState(false)
-  const leave = useMutation({
-    mutationFn: () => api.teamLeave({}),
-    onSuccess: resetAndReload,
-  })
+  const leave = useChange({ call: () => api.teamLeave({}), done: () => void resetAndReload() })
   function ask() {
     leave.reset()
     setAsking(true)
@@ -30,8 +27,8 @@ export function LeaveTeam({ business }: { business: string }) {
         confirm={texts.leave}
         destructive
         busy={leave.isPending}
-        failure={leave.isError ? errorMessage(leave.error) : undefined}
-        onConfirm={() => leave.mutate()}
+        failure={leave.failure}
+        onConfirm={() => leave.start()}
         onClose={() => setAsking(false)}
       >
         {texts.leaveMessage}

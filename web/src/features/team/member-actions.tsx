@@ -3,8 +3,7 @@ import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { useMember } from '../../platform/session/viewer.ts'
 import { LeaveTeam } from './leave-team.tsx'
@@ -49,16 +48,15 @@ export function MemberActions({ member, kind, onSelfChanged }: MemberActionsProp
 
 function RemoveMember({ member }: { member: Member }) {
   const texts = useTextsOf(teamTexts)
-  const toasts = useToasts()
   const [asking, setAsking] = useState(false)
   const name = nameOf(member)
-  const remove = useTeamChange(
-    () => api.teamRemove({ person: member.person }),
-    () => {
-      toasts.success(texts.removed(name))
+  const remove = useTeamChange({
+    call: () => api.teamRemove({ person: member.person }),
+    done() {
       setAsking(false)
+      return texts.removed(name)
     },
-  )
+  })
   function ask() {
     remove.reset()
     setAsking(true)
@@ -81,8 +79,8 @@ function RemoveMember({ member }: { member: Member }) {
         confirm={texts.removeOf(name)}
         destructive
         busy={remove.isPending}
-        failure={remove.isError ? errorMessage(remove.error) : undefined}
-        onConfirm={() => remove.mutate(undefined)}
+        failure={remove.failure}
+        onConfirm={() => remove.start()}
         onClose={() => setAsking(false)}
       >
         {texts.removeMessage(name)}

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { type Column, TableRow } from '../../components/data-table/table-row.tsx'
-import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { Limits } from './limits.tsx'
@@ -82,11 +81,11 @@ function Expires({ at }: { at: string }) {
 
 function Withdraw({ invitation: { public_id, email } }: { invitation: Invitation }) {
   const texts = useTextsOf(teamTexts)
-  const toasts = useToasts()
-  const withdraw = useTeamChange(
-    () => api.teamInvitationWithdraw({ public_id }),
-    () => toasts.success(texts.withdrawn(email)),
-  )
+  const withdraw = useTeamChange({
+    call: () => api.teamInvitationWithdraw({ public_id }),
+    done: texts.withdrawn(email),
+    failed: errorMessage,
+  })
   return (
     <div className={styles.actions}>
       <Button
@@ -94,9 +93,7 @@ function Withdraw({ invitation: { public_id, email } }: { invitation: Invitation
         size="sm"
         aria-label={texts.withdrawOf(email)}
         loading={withdraw.isPending}
-        onClick={() =>
-          withdraw.mutate(undefined, { onError: (error) => toasts.error(errorMessage(error)) })
-        }
+        onClick={() => withdraw.start()}
       >
         {texts.withdraw}
       </Button>

@@ -1,7 +1,7 @@
 import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { errorMessage } from '../../platform/api/api.ts'
+import { Failure } from '../../components/failure.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { endSessionHere } from '../../platform/session/session.ts'
 
@@ -17,8 +17,8 @@ type OtherSignedInProps = {
 /** An invitation of somebody else than the one who is signed in here. */
 export function OtherSignedIn({ email, sendFirst }: OtherSignedInProps) {
   const texts = useTextsOf(teamTexts)
-  const leave = useMutation({
-    mutationFn: async () => {
+  const leave = useChange({
+    async call() {
       await sendFirst(TIMEOUT_MS)
       await endSessionHere()
     },
@@ -26,12 +26,8 @@ export function OtherSignedIn({ email, sendFirst }: OtherSignedInProps) {
   return (
     <>
       <Text>{texts.otherSignedIn(email)}</Text>
-      {leave.isError ? (
-        <Text c="var(--tomato)" role="alert">
-          {errorMessage(leave.error)}
-        </Text>
-      ) : null}
-      <Button loading={leave.isPending} onClick={() => leave.mutate()}>
+      {leave.failure ? <Failure>{leave.failure}</Failure> : null}
+      <Button loading={leave.isPending} onClick={() => leave.start()}>
         {texts.signOut}
       </Button>
     </>

@@ -1,11 +1,9 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
-import {
-  invalidateInAllTabs,
-  invalidateInOtherTabs,
-} from '../../platform/api/cross-tab-invalidation.ts'
+import type { Change } from '../../platform/api/change.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type Team = Received<Endpoints['getTeam']>
@@ -22,18 +20,7 @@ export const teamOptions = queryOptions({
  * A change of the team, which answers the team as it is then. Whatever was refused, the list is fetched anew: another owner
  * may have been first.
  */
-export function useTeamChange<Sent>(
-  call: (sent: Sent) => Promise<Team>,
-  onChanged: (sent: Sent, client: QueryClient) => void,
-) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: call,
-    onSuccess(team, sent) {
-      client.setQueryData(teamOptions.queryKey, team)
-      invalidateInOtherTabs(teamOptions.queryKey)
-      onChanged(sent, client)
-    },
-    onError: () => void invalidateInAllTabs(client, teamOptions.queryKey),
-  })
+export function useTeamChange<Sent = void>(change: Change<Sent, Team>) {
+  const { queryKey } = teamOptions
+  return useChange({ answers: queryKey, stale: queryKey, staleWhenRefused: 'only', ...change })
 }

@@ -1,10 +1,10 @@
 import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
 import { Button, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -30,14 +30,14 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
     // The server reads it: what is wrong with it is in its answer.
     check: () => ({}),
   })
-  const reading = useMutation({
-    mutationFn: (values: typeof NOTHING) => apiWithOverlay.readOrderText({ ...values, lang }),
-    onSuccess: ({ lines, is_partial }) =>
+  const reading = useChange({
+    call: (values: typeof NOTHING) => apiWithOverlay.readOrderText({ ...values, lang }),
+    done: ({ lines, is_partial }) =>
       setRead({ id: Date.now(), lines, isPartial: is_partial === true }),
   })
   /** Reading sends no order: the text stays until its products are in the cart. */
   async function send(values: typeof NOTHING) {
-    await reading.mutateAsync(values)
+    await reading.send(values)
     return false
   }
   function confirm(wanted: readonly WantedProduct[]) {

@@ -97,7 +97,7 @@ function useGuideFill() {
   )
   return {
     filled,
-    pending: fill.isPending ? fill.variables.from : undefined,
-    onFill: (asked: AskedFill) => fill.mutate(asked),
+    pending: fill.isPending ? fill.sent?.from : undefined,
+    onFill: (asked: AskedFill) => fill.start(asked),
   }
 }

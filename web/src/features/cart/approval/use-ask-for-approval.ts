@@ -1,9 +1,8 @@
 import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
+import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
-import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { cartSync } from '../use-cart.ts'
 import { takeCartOf } from './take-cart-of.ts'
@@ -19,17 +18,16 @@ export function useAskForApproval() {
   const { cart: words } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({ initialValues: NOTHING, draft: 'approval', check: () => ({}) })
-  const asking = useMutation({
-    mutationFn: ({ values, idempotencyKey }: Keyed<Asked>) =>
-      apiWithOverlay.approvalAsk(values, { idempotencyKey }),
-    onSuccess: (cart) => {
+  const asking = useChange({
+    call: (asked: Asked, options) => apiWithOverlay.approvalAsk(asked, options),
+    done(cart) {
       cartSync.takeCart(cart)
-      toasts.success(texts.sent)
       form.reset()
+      return texts.sent
     },
-    onError: (error) => {
+    failed(error) {
       takeCartOf(error)
-      toasts.error(errorMessage(error))
+      return errorMessage(error)
     },
   })
   async function ask(values: typeof NOTHING, idempotencyKey: string) {
@@ -39,7 +37,7 @@ export function useAskForApproval() {
       toasts.error(words.notSent)
       return false
     }
-    return asking.mutateAsync({ values: { ...values, cart_version }, idempotencyKey })
+    return asking.send({ ...values, cart_version }, idempotencyKey)
   }
   return { form, isPending: asking.isPending, ask }
 }

@@ -1,11 +1,8 @@
 import { Refused } from '@halles/contract/client.ts'
 import { cartFillTexts } from '@halles/texts/pages/cart-fill.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useToasts } from '../../../components/toasts.tsx'
+import { useChange } from '../../../components/use-change.ts'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { isConnected } from '../../../platform/api/connection.ts'
-import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { CartNotSent } from '../cart-sync/create-cart-sync.ts'
 import { cartSync } from '../use-cart.ts'
@@ -26,27 +23,19 @@ export function useFillCart<Asked>(
   onFilled: () => void,
 ) {
   const texts = useTextsOf(cartFillTexts)
-  const toasts = useToasts()
-  const key = useRef<RequestKey>(undefined)
-  return useMutation({
-    mutationFn: (asked: Asked) => {
+  return useChange({
+    call(asked: Asked, { idempotencyKey }) {
       // Changes that wait for the connection would be waited for.
       if (!isConnected()) throw new Refused(0, undefined)
-      key.current = keyFor(asked, key.current)
-      const { value: idempotencyKey } = key.current
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       // Where its code is missing, the place of the notice says so.
       void loadFillNotice().catch(() => {})
       return cartSync.exchange(() => call(asked, { idempotencyKey, signal }))
     },
-    onSuccess: (filled) => {
-      key.current = undefined
+    done(filled) {
       showFill(filled)
       onFilled()
     },
-    onError: (error) => {
-      if (isAnswered(error)) key.current = undefined
-      toasts.error(error instanceof CartNotSent ? texts.changesNotSent : errorMessage(error))
-    },
+    failed: (error) => (error instanceof CartNotSent ? texts.changesNotSent : errorMessage(error)),
   })
 }

@@ -17,5 +17,5 @@ export function useOrderAgain() {
       void navigate({ to: '/checkout' })
     },
   )
-  return { isPending: fill.isPending, orderAgain: (asked: Asked) => fill.mutate(asked) }
+  return { isPending: fill.isPending, orderAgain: (asked: Asked) => fill.start(asked) }
 }

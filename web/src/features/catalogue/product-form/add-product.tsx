@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../../components/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
-import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -16,17 +15,16 @@ type AddProductProps = {
 
 export function AddProduct({ category, onAdded }: AddProductProps) {
   const { products } = useTexts()
-  const toasts = useToasts()
   const queryClient = useQueryClient()
-  const add = useMutation({
-    mutationFn: ({ values, idempotencyKey }: Keyed<ProductValues>) =>
-      apiWithOverlay.addEditProduct(sentOf(values), { idempotencyKey }),
-    onSuccess: (product) => {
+  const add = useChange({
+    call: (values: ProductValues, options) =>
+      apiWithOverlay.addEditProduct(sentOf(values), options),
+    done(product) {
       forgetOwnPages(queryClient)
-      toasts.success(products.created)
       onAdded(product)
+      return products.created
     },
-    onError: () => toasts.error(products.createError),
+    failed: products.createError,
   })
   return (
     <ProductForm
@@ -34,7 +32,7 @@ export function AddProduct({ category, onAdded }: AddProductProps) {
       draft="new-product"
       submit={products.create}
       busy={add.isPending}
-      onSend={(values, idempotencyKey) => add.mutateAsync({ values, idempotencyKey })}
+      onSend={add.send}
     />
   )
 }

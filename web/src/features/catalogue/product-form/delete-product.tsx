@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { useToasts } from '../../../components/toasts.tsx'
+import { useChange } from '../../../components/use-change.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
-import { newKey } from '../../../platform/api/keyed-call.ts'
+import type { Nothing } from '../../../platform/api/change.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -16,19 +16,18 @@ type DeleteProductProps = { product: OwnProduct; onDeleted: () => void }
 export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
   const { products } = useTexts()
   const nameOf = useProductName()
-  const toasts = useToasts()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [idempotencyKey] = useState(newKey)
-  const deletion = useMutation({
-    mutationFn: () =>
-      apiWithOverlay.deleteProduct({ public_id: product.public_id }, { idempotencyKey }),
-    onSuccess: () => {
+  const deletion = useChange({
+    call: (_: Nothing, options) =>
+      apiWithOverlay.deleteProduct({ public_id: product.public_id }, options),
+    done() {
       forgetOwnPages(queryClient)
-      toasts.success(products.deleted)
       onDeleted()
+      return products.deleted
     },
-    onError: () => toasts.error(products.deleteError),
+    failed: products.deleteError,
+    why: () => products.deleteError,
   })
   return (
     <>
@@ -46,8 +45,8 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
         confirm={products.delete}
         destructive
         busy={deletion.isPending}
-        failure={deletion.isError ? products.deleteError : undefined}
-        onConfirm={() => deletion.mutate()}
+        failure={deletion.failure}
+        onConfirm={() => deletion.start()}
         onClose={() => setAsking(false)}
       >
         {products.deleteMessage(nameOf(product))}

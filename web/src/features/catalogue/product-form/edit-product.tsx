@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../../components/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
-import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -13,20 +12,16 @@ import { type ProductValues, sentOf, valuesOf } from './product-values.ts'
 export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: () => void }) {
   const { products } = useTexts()
   const comma = useLanguage() === 'fr'
-  const toasts = useToasts()
   const queryClient = useQueryClient()
-  const edit = useMutation({
-    mutationFn: ({ values, idempotencyKey }: Keyed<ProductValues>) =>
-      apiWithOverlay.addEditProduct(
-        { ...sentOf(values), public_id: product.public_id },
-        { idempotencyKey },
-      ),
-    onSuccess: () => {
+  const edit = useChange({
+    call: (values: ProductValues, options) =>
+      apiWithOverlay.addEditProduct({ ...sentOf(values), public_id: product.public_id }, options),
+    done() {
       forgetOwnPages(queryClient)
-      toasts.success(products.edited)
       onDone()
+      return products.edited
     },
-    onError: () => toasts.error(products.editError),
+    failed: products.editError,
   })
   return (
     <ProductForm
@@ -35,7 +30,7 @@ export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: 
       isEdit
       submit={products.save}
       busy={edit.isPending}
-      onSend={(values, idempotencyKey) => edit.mutateAsync({ values, idempotencyKey })}
+      onSend={edit.send}
     >
       <DeleteProduct product={product} onDeleted={onDone} />
     </ProductForm>

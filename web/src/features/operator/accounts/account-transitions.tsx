@@ -22,7 +22,7 @@ export function AccountTransitions({ account, onTransitioned }: AccountTransitio
     onTransitioned()
   })
   function ask(name: AccountTransition) {
-    if (transition.isError) transition.reset()
+    if (transition.error) transition.reset()
     setAsked(name)
   }
   const possible = TRANSITIONS.filter((name) => ACCOUNT_TRANSITIONS[name].from === account.status)

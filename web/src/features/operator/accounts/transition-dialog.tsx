@@ -1,7 +1,6 @@
 import type { AccountTransition } from '@halles/domain/account.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { errorMessage } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import type { ReviewedAccount } from '../operator-queries.ts'
 import { closeOnConflict } from './close-on-conflict.ts'
@@ -36,8 +35,8 @@ export function TransitionDialog({
       confirm={texts.button}
       destructive={isDestructive}
       busy={transition.isPending}
-      failure={transition.isError ? errorMessage(transition.error) : undefined}
-      onConfirm={() => transition.mutate({ name }, { onError: closeOnConflict(onClose) })}
+      failure={transition.failure}
+      onConfirm={() => transition.start({ name }, { onError: closeOnConflict(onClose) })}
       onClose={onClose}
     >
       {texts.message}

@@ -1,9 +1,7 @@
 import type { AccountTransition } from '@halles/domain/account.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../../components/toasts.tsx'
+import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS, type ReviewedAccount } from '../operator-queries.ts'
 
@@ -23,18 +21,18 @@ export function useTransitionAccount(
   onTransitioned: () => void,
 ) {
   const texts = useTextsOf(operatorTexts)
-  const toasts = useToasts()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (transition: AccountTransitionInput) =>
+  return useChange({
+    call: (transition: AccountTransitionInput) =>
       transition.name === 'refuse'
         ? apiWithOverlay.operatorAccountRefuse({ public_id, reason: transition.reason })
         : CALLS[transition.name]({ public_id }),
-    onSuccess: (_, transition) => {
-      toasts.success(texts.transitions[transition.name].done(name))
+    stale: OPERATOR_KEYS,
+    staleWhenRefused: true,
+    waitsForStale: true,
+    done(_, transition) {
       onTransitioned()
+      return texts.transitions[transition.name].done(name)
     },
-    onError: (error) => toasts.error(errorMessage(error)),
-    onSettled: () => invalidateInAllTabs(client, OPERATOR_KEYS),
+    failed: errorMessage,
   })
 }

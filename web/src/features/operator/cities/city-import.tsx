@@ -3,12 +3,10 @@ import { operatorCityImport } from '@halles/contract/endpoints/operator.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { encode } from 'zod'
+import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
-import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
 import styles from './city-list.module.css'
@@ -16,24 +14,18 @@ import styles from './city-list.module.css'
 /** Adds the cities of a file, all of them or none. What came of it stays in view. */
 export function CityImport() {
   const texts = useTextsOf(operatorTexts)
-  const client = useQueryClient()
   // The same file may be chosen again once it was mended.
   const forget = useRef<() => void>(null)
-  // Of the file whose import was not answered: chosen again, it is imported once.
-  const key = useRef<RequestKey>(undefined)
-  const imported = useMutation({
-    mutationFn: async (file: File) => {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const sent = encode(operatorCityImport.input, { file: bytes })
-      key.current = keyFor(sent, key.current)
-      return apiWithOverlay.operatorCityImport(sent, { idempotencyKey: key.current.value })
-    },
-    onSuccess: () => invalidateInAllTabs(client, OPERATOR_KEYS),
-    onSettled(_, error) {
-      if (error === null || isAnswered(error)) key.current = undefined
-      forget.current?.()
-    },
+  const imported = useChange({
+    call: apiWithOverlay.operatorCityImport,
+    stale: OPERATOR_KEYS,
+    waitsForStale: true,
   })
+  async function send(file: File) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    imported.start(encode(operatorCityImport.input, { file: bytes }))
+    forget.current?.()
+  }
   return (
     <section className={styles.way} aria-labelledby="city-import">
       <h2 id="city-import">{texts.cityImportTitle}</h2>
@@ -41,7 +33,7 @@ export function CityImport() {
       <FileButton
         resetRef={forget}
         accept=".csv,text/csv"
-        onChange={(file) => file && imported.mutate(file)}
+        onChange={(file) => file && void send(file)}
       >
         {(props) => (
           <Button
@@ -55,8 +47,8 @@ export function CityImport() {
         )}
       </FileButton>
       <div role="status">
-        {imported.isSuccess ? <Text mt="xs">{texts.cityImported(imported.data)}</Text> : null}
-        {imported.isError ? (
+        {imported.answer ? <Text mt="xs">{texts.cityImported(imported.answer)}</Text> : null}
+        {imported.error ? (
           <Text mt="xs" c="var(--tomato)">
             {problemOf(imported.error)}
           </Text>

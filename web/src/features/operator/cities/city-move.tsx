@@ -1,11 +1,9 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { useToasts } from '../../../components/toasts.tsx'
+import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { closeOnConflict } from '../accounts/close-on-conflict.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
@@ -19,7 +17,7 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
   const close = () => setAsking(false)
   const move = useMoveCity(name, is_retired, close)
   function ask() {
-    if (move.isError) move.reset()
+    if (move.error) move.reset()
     setAsking(true)
   }
   if (is_retired) {
@@ -29,7 +27,7 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
         size="sm"
         aria-label={texts.cityRestoreOf(name)}
         loading={move.isPending}
-        onClick={() => move.mutate()}
+        onClick={() => move.start()}
       >
         {texts.cityRestore}
       </Button>
@@ -47,8 +45,8 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
         confirm={texts.cityRetire}
         destructive
         busy={move.isPending}
-        failure={move.isError ? errorMessage(move.error) : undefined}
-        onConfirm={() => move.mutate(undefined, { onError: closeOnConflict(close) })}
+        failure={move.failure}
+        onConfirm={() => move.start(undefined, { onError: closeOnConflict(close) })}
         onClose={close}
       >
         {texts.cityRetireMessage}
@@ -59,18 +57,18 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
 
 function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
   const texts = useTextsOf(operatorTexts)
-  const toasts = useToasts()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
+  return useChange({
+    call: () =>
       isRetired
         ? apiWithOverlay.operatorCityAdd({ name })
         : apiWithOverlay.operatorCityRetire({ name }),
-    onSuccess() {
-      toasts.success(isRetired ? texts.cityRestored(name) : texts.cityRetired(name))
+    stale: OPERATOR_KEYS,
+    staleWhenRefused: true,
+    waitsForStale: true,
+    done() {
       onDone()
+      return isRetired ? texts.cityRestored(name) : texts.cityRetired(name)
     },
-    onError: (error) => toasts.error(errorMessage(error)),
-    onSettled: () => invalidateInAllTabs(client, OPERATOR_KEYS),
+    failed: errorMessage,
   })
 }

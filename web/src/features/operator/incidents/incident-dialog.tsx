@@ -1,15 +1,12 @@
 import { incidentsTexts } from '@halles/texts/pages/incidents.ts'
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
 import { Dialog } from '../../../components/dialog.tsx'
-import { FormFailure } from '../../../components/form/form-failure.tsx'
+import { DialogForm } from '../../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { LabelledDay } from '../../../components/labelled-day.tsx'
-import { useToasts } from '../../../components/toasts.tsx'
+import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
-import type { Keyed } from '../../../platform/api/keyed-call.ts'
-import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { type IncidentEntry, OPERATOR_KEYS } from '../operator-queries.ts'
 import {
   bodyOf,
@@ -41,73 +38,50 @@ export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProp
 
 function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>) {
   const texts = useTextsOf(incidentsTexts)
-  const { common } = useTexts()
   const { form, recording } = useRecordIncident(corrects, onClose)
   const optional = { required: false, description: texts.optional }
   return (
-    <form
-      {...form.formProps((values, idempotencyKey) =>
-        recording.mutateAsync({ values, idempotencyKey }),
-      )}
-    >
-      <Stack>
-        {corrects ? <Text>{texts.correctHint}</Text> : null}
-        <LabelledDay label={texts.noticedOn} {...form.field('noticed_on')} />
-        <Textarea
-          label={texts.whatHappened}
-          autosize
-          minRows={3}
-          {...form.field('what_happened')}
-        />
-        <Textarea
-          label={texts.persons}
-          description={texts.personsHint}
-          autosize
-          minRows={2}
-          {...form.field('persons')}
-        />
-        <NativeSelect
-          size="md"
-          label={texts.serious}
-          description={texts.seriousHint}
-          data={[
-            { value: '', label: texts.choose },
-            { value: 'yes', label: texts.yes },
-            { value: 'no', label: texts.no },
-          ]}
-          {...form.field('is_serious')}
-        />
-        <Textarea label={texts.measures} autosize minRows={2} {...form.field('measures')} />
-        <LabelledDay
-          label={texts.commission}
-          {...form.field('commission_notified_on')}
-          {...optional}
-        />
-        <LabelledDay label={texts.notified} {...form.field('persons_notified_on')} {...optional} />
-        <FormFailure form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={recording.isPending}>
-            {texts.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm form={form} change={recording} submit={texts.submit} onCancel={onClose}>
+      {corrects ? <Text>{texts.correctHint}</Text> : null}
+      <LabelledDay label={texts.noticedOn} {...form.field('noticed_on')} />
+      <Textarea label={texts.whatHappened} autosize minRows={3} {...form.field('what_happened')} />
+      <Textarea
+        label={texts.persons}
+        description={texts.personsHint}
+        autosize
+        minRows={2}
+        {...form.field('persons')}
+      />
+      <NativeSelect
+        size="md"
+        label={texts.serious}
+        description={texts.seriousHint}
+        data={[
+          { value: '', label: texts.choose },
+          { value: 'yes', label: texts.yes },
+          { value: 'no', label: texts.no },
+        ]}
+        {...form.field('is_serious')}
+      />
+      <Textarea label={texts.measures} autosize minRows={2} {...form.field('measures')} />
+      <LabelledDay
+        label={texts.commission}
+        {...form.field('commission_notified_on')}
+        {...optional}
+      />
+      <LabelledDay label={texts.notified} {...form.field('persons_notified_on')} {...optional} />
+    </DialogForm>
   )
 }
 
 function useRecordIncident(corrects: IncidentDialogProps['corrects'], onRecorded: () => void) {
   const texts = useTextsOf(incidentsTexts)
-  const toasts = useToasts()
-  const client = useQueryClient()
   const form = useCheckedForm({
     initialValues: corrects ? valuesOf(corrects.entry) : NO_INCIDENT,
     check: incidentProblems,
   })
-  const recording = useMutation({
-    mutationFn: ({ values, idempotencyKey }: Keyed<IncidentValues>) =>
+  const recording = useChange({
+    call: (values: IncidentValues, options) =>
       apiWithOverlay.operatorIncidentRecord(
         {
           ...bodyOf(values),
@@ -115,13 +89,14 @@ function useRecordIncident(corrects: IncidentDialogProps['corrects'], onRecorded
             corrects: { public_id: corrects.public_id, version: corrects.entry.version },
           }),
         },
-        { idempotencyKey },
+        options,
       ),
-    onSuccess: async () => {
-      await invalidateInAllTabs(client, OPERATOR_KEYS)
-      toasts.success(corrects ? texts.corrected : texts.saved)
+    stale: OPERATOR_KEYS,
+    waitsForStale: true,
+    done() {
       form.reset()
       onRecorded()
+      return corrects ? texts.corrected : texts.saved
     },
   })
   return { form, recording }

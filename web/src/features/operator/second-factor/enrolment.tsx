@@ -1,11 +1,10 @@
 import { secondFactorConfirm } from '@halles/contract/endpoints/second-factor.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { problemsIn } from '../../../components/form/problems.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
-import { useToasts } from '../../../components/toasts.tsx'
+import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
@@ -41,21 +40,20 @@ export function Enrolment({ invite, onEnrolled, onCancel }: EnrolmentProps) {
 function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
   const { common } = useTexts()
   const texts = useTextsOf(operatorTexts)
-  const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { code: '' },
     check: (values) => problemsIn(secondFactorConfirm.input, values),
   })
-  const confirm = useMutation({
-    mutationFn: (values: { code: string }) => apiWithOverlay.secondFactorConfirm(values),
-    onSuccess: ({ recovery_codes }) => {
-      toasts.success(texts.factorDone)
+  const confirm = useChange({
+    call: (values: { code: string }) => apiWithOverlay.secondFactorConfirm(values),
+    done({ recovery_codes }) {
       onEnrolled(recovery_codes)
+      return texts.factorDone
     },
   })
   const places = { invalid_code: 'code' } as const
   return (
-    <form {...form.formProps((values) => confirm.mutateAsync(values), places)}>
+    <form {...form.formProps(confirm.send, places)}>
       <Stack>
         <TextInput
           label={texts.factorCode}

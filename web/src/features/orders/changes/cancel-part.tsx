@@ -10,13 +10,13 @@ import { type GivenReason, ReasonField } from './reason-field.tsx'
 import { reasonProblem } from './said.ts'
 import { usePartChange } from './use-part-change.ts'
 
-type CancelPartProps = { orderPublicId: string; part: Part; opened: boolean; onClose: () => void }
+type CancelPartProps = { part: Part; opened: boolean; onClose: () => void }
 
 /** Takes a supplier's part of an order back, with a reason. */
-export function CancelPart({ orderPublicId, part, opened, onClose }: CancelPartProps) {
+export function CancelPart({ part, opened, onClose }: CancelPartProps) {
   const texts = useTextsOf(orderChangesTexts)
   const { name } = part.supplier
-  const change = usePartChange(orderPublicId, part)
+  const change = usePartChange(part)
   const [said, setSaid] = useState<GivenReason<RestaurantReason>>({ note: '' })
   const [isTried, setTried] = useState(false)
   const problem = reasonProblem(said, { isRequired: true }, texts)
@@ -24,7 +24,7 @@ export function CancelPart({ orderPublicId, part, opened, onClose }: CancelPartP
     setTried(true)
     if (problem || !said.reason) return
     const note = said.reason === 'other' ? said.note.trim() : ''
-    change.mutate(
+    change.start(
       { is: 'cancel', reason: said.reason, note },
       { onSuccess: onClose, onError: (error) => orderFromConflict(error) && setTried(false) },
     )

@@ -14,13 +14,12 @@ import { usePartChange } from './use-part-change.ts'
 const CancelPart = lazyComponent(async () => (await import('./cancel-part.tsx')).CancelPart)
 
 type PartActionsProps = {
-  orderPublicId: string
   part: Part
   onEdit: () => void
 }
 
 /** What a restaurant may still do with a supplier's part of its order; until when, where no day was agreed that says it. */
-export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
+export function PartActions({ part, onEdit }: PartActionsProps) {
   const texts = useTextsOf(orderChangesTexts)
   const { offline } = useTexts()
   const connected = useConnected()
@@ -41,7 +40,7 @@ export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
         {mayChange && !part.delivery ? texts.changeableUntilAnswer : null}
       </span>
       {droppable.map((line) => (
-        <DropLine key={line.public_id} orderPublicId={orderPublicId} part={part} line={line} />
+        <DropLine key={line.public_id} part={part} line={line} />
       ))}
       {mayEdit && (
         <Button
@@ -66,7 +65,6 @@ export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
       )}
       {cancelling !== 'never' && (
         <CancelPart
-          orderPublicId={orderPublicId}
           part={part}
           opened={cancelling === 'open'}
           onClose={() => setCancelling('closed')}
@@ -76,19 +74,19 @@ export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
   )
 }
 
-type DropLineProps = { orderPublicId: string; part: Part; line: Part['products'][number] }
+type DropLineProps = { part: Part; line: Part['products'][number] }
 
 /** Its supplier has reduced it: it may be done without. */
-function DropLine({ orderPublicId, part, line }: DropLineProps) {
+function DropLine({ part, line }: DropLineProps) {
   const texts = useTextsOf(orderChangesTexts)
   const nameOf = useProductName()
-  const change = usePartChange(orderPublicId, part)
+  const change = usePartChange(part)
   return (
     <>
       <Button
         variant="default"
         loading={change.isPending}
-        onClick={() => change.mutate({ is: 'change', removed: [line.public_id] })}
+        onClick={() => change.start({ is: 'change', removed: [line.public_id] })}
       >
         {texts.dropLine(nameOf(line.product))}
       </Button>

@@ -29,10 +29,10 @@ import { type GivenReason, ReasonField } from './reason-field.tsx'
 import { reasonProblem } from './said.ts'
 import { usePartEdit } from './use-part-edit.ts'
 
-type PartEditorProps = { orderPublicId: string; part: Part; onClose: () => void }
+type PartEditorProps = { part: Part; onClose: () => void }
 
 /** A part of an order as its restaurant changes it; nothing is sent before it says so. */
-export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
+export function PartEditor({ part, onClose }: PartEditorProps) {
   const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
   const proposalsWords = useTextsOf(proposalsTexts)
@@ -41,7 +41,7 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
   const { draft, save, forget } = usePartDraft(part)
   const { changes, said } = draft
   const [isTried, setTried] = useState(false)
-  const edit = usePartEdit(orderPublicId, part)
+  const edit = usePartEdit(part)
   const first = useRef<HTMLFieldSetElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { isChanged, isEmpty } = stateOf(part, changes)

@@ -2,15 +2,9 @@ import { Refused } from '@halles/contract/client.ts'
 import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
-import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
-import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
-import { orderFromConflict } from '../order-from-conflict.ts'
-import { ALL_ORDERS, type RestaurantOrder, restaurantOrderOptions } from '../order-queries.ts'
+import { askedOf, type OfVersion, useOrderChange } from '../use-order-change.ts'
 import type { Part } from './part-changes.ts'
 
 type WithoutId<Body> = Omit<Body, 'supplier_order_public_id' | 'order_version'>
@@ -19,48 +13,28 @@ export type PartChange =
   | ({ is: 'cancel' } & WithoutId<Sent<Endpoints['supplierOrderCancel']>>)
 
 /** Sends what a restaurant changes of a part as it is on screen; when that has moved on meanwhile, shows it as it now is. */
-export function usePartChange(orderPublicId: string, part: Part) {
+export function usePartChange(part: Part) {
   const texts = useTextsOf(orderChangesTexts)
-  const toasts = useToasts()
-  const queryClient = useQueryClient()
-  // Stays while the network leaves open whether the change arrived.
-  const key = useRef<RequestKey>(undefined)
-  const sentVersion = useRef(part.order_version)
-  const words = useRefusalWords(part)
-
-  function show(order: RestaurantOrder) {
-    queryClient.setQueryData(restaurantOrderOptions(orderPublicId).queryKey, order)
-    void invalidateInAllTabs(queryClient, ALL_ORDERS)
-  }
-  const mutation = useMutation({
-    mutationFn: (change: PartChange) => {
-      const last = key.current
-      key.current = keyFor(change, last)
-      // What is sent again under its key is what was sent.
-      if (key.current !== last) sentVersion.current = part.order_version
-      const options = { idempotencyKey: key.current.value }
-      const id = {
-        supplier_order_public_id: part.public_id,
-        order_version: sentVersion.current,
-      }
-      if (change.is === 'cancel') {
-        const { is: _, ...body } = change
-        return apiWithOverlay.supplierOrderCancel({ ...id, ...body }, options)
-      }
-      const { is: _, ...body } = change
-      return apiWithOverlay.restaurantOrderChange({ ...id, ...body }, options)
+  const { start, ...change } = useOrderChange({
+    call({ asked, version }: OfVersion<PartChange>, options) {
+      const id = { supplier_order_public_id: part.public_id, order_version: version }
+      return asked.is === 'cancel'
+        ? apiWithOverlay.supplierOrderCancel({ ...id, ...withoutKind(asked) }, options)
+        : apiWithOverlay.restaurantOrderChange({ ...id, ...withoutKind(asked) }, options)
     },
-    onSuccess: (order, { is }) => {
-      show(order)
-      toasts.success(is === 'cancel' ? texts.cancelled : texts.sent)
-    },
-    onError: (error) => {
-      if (isAnswered(error)) key.current = undefined
-      const current = orderFromConflict(error)
-      if (current && 'supplier_products' in current) show(current)
-    },
+    same: askedOf,
+    done: (_, { asked }) => (asked.is === 'cancel' ? texts.cancelled : texts.sent),
+    why: useRefusalWords(part),
   })
-  return { ...mutation, failure: mutation.error ? words(mutation.error) : undefined }
+  return {
+    ...change,
+    start: (asked: PartChange, ends?: Parameters<typeof start>[1]) =>
+      start({ asked, version: part.order_version }, ends),
+  }
+}
+
+function withoutKind<Change extends PartChange>({ is: _, ...body }: Change) {
+  return body
 }
 
 /** Why a change was refused, and what is possible now. */

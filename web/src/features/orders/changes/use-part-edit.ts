@@ -15,14 +15,14 @@ type Then = {
 }
 
 /** Sends what a restaurant changed of a part: first what it may do at once, then what it proposes. */
-export function usePartEdit(orderPublicId: string, part: Part) {
-  const change = usePartChange(orderPublicId, part)
+export function usePartEdit(part: Part) {
+  const change = usePartChange(part)
   const propose = usePropose(partOfRestaurant(part))
 
   function sendProposal({ proposed, said }: Edited, version: number, { onDone }: Then) {
     if (!isAny(proposed)) return onDone()
-    const body = { ...asProposal(proposed), ...asSent(said) }
-    propose.mutate({ body, version }, { onSuccess: onDone })
+    const asked = { ...asProposal(proposed), ...asSent(said) }
+    propose.start({ asked, version }, { onSuccess: onDone })
   }
   return {
     isPending: change.isPending || propose.isPending,
@@ -31,7 +31,7 @@ export function usePartEdit(orderPublicId: string, part: Part) {
       change.reset()
       propose.reset()
       if (!isAny(edited.atOnce)) return sendProposal(edited, part.order_version, then)
-      change.mutate(
+      change.start(
         { is: 'change', ...asChange(edited.atOnce), ...asSent(edited.said) },
         {
           onSuccess: (order) => {

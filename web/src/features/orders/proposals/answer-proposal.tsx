@@ -32,11 +32,11 @@ function AnswerOne({ part, proposal, line }: AnswerProps & { line: ProposalLine 
   const what = useLineWords(part)(line)
   const connected = useConnected()
   const answer = useProposalAnswer(part, proposal)
-  const send = (agreed: readonly string[]) => answer.mutate({ is: 'answer', agreed })
+  const send = (agreed: readonly string[]) => answer.start({ is: 'answer', agreed })
   const isSent = (choice: Choice) =>
     answer.isPending &&
-    answer.variables.is === 'answer' &&
-    answer.variables.agreed.length === (choice === 'agreed' ? 1 : 0)
+    answer.sent?.is === 'answer' &&
+    answer.sent.agreed.length === (choice === 'agreed' ? 1 : 0)
   return (
     <>
       <ul className={styles.lines}>
@@ -80,7 +80,7 @@ function AnswerEach({ part, proposal }: AnswerProps) {
   const { agreed, differenceCents, isComplete } = proposalOutcome(proposal, choices)
   function send() {
     setTried(true)
-    if (isComplete) answer.mutate({ is: 'answer', agreed }, { onSuccess: forget })
+    if (isComplete) answer.start({ is: 'answer', agreed }, { onSuccess: forget })
   }
   return (
     <>

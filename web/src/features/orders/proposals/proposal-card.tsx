@@ -99,7 +99,7 @@ function Withdraw({ part, proposal }: ProposalCardProps) {
           disabled={!connected}
           loading={answer.isPending}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => answer.mutate({ is: 'withdraw' })}
+          onClick={() => answer.start({ is: 'withdraw' })}
         >
           {texts.withdraw}
         </Button>

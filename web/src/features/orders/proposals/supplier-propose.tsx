@@ -54,12 +54,12 @@ export function SupplierPropose({ order, onClose }: SupplierProposeProps) {
   function send() {
     setTried(true)
     if (problem) return
-    const body = {
+    const asked = {
       substitutes: asSubstitutes(substitutes),
       ...(day && { day }),
       ...asSent(said),
     }
-    propose.mutate({ body, version: part.version }, { onSuccess: close })
+    propose.start({ asked, version: part.version }, { onSuccess: close })
   }
   return (
     <section

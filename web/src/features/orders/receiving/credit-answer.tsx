@@ -52,7 +52,7 @@ export function CreditAnswer({ order, credit }: { order: SupplierOrder; credit: 
               disabled={!connected}
               loading={answer.isPending}
               leftSection={<IconCheck size={18} aria-hidden />}
-              onClick={() => answer.mutate({ lines: all })}
+              onClick={() => answer.start({ lines: all })}
             >
               {texts.grantAll(dollars(credit.asked))}
             </Button>
@@ -99,7 +99,7 @@ function GrantPartly({ order, credit, answer, back }: GrantPartlyProps) {
   function send() {
     setTried(true)
     if (isReasonMissing || lines.some(({ cents }) => cents === undefined)) return
-    answer.mutate({
+    answer.start({
       lines: lines.map(({ public_id, granted }) => ({ public_id, granted })),
       reason: reason.trim(),
     })
@@ -137,7 +137,7 @@ function Refuse({ answer, back }: AnswerProps) {
   const isMissing = reason.trim() === ''
   function send() {
     setTried(true)
-    if (!isMissing) answer.mutate({ lines: [], reason: reason.trim() })
+    if (!isMissing) answer.start({ lines: [], reason: reason.trim() })
   }
   return (
     <>

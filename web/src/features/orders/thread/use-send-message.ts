@@ -1,7 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@halles/domain/order-message.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, errorMessage } from '../../../platform/api/api.ts'
+import { useChange } from '../../../components/use-change.ts'
+import { api } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor } from '../../../platform/api/keyed-call.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
@@ -12,21 +13,15 @@ export function useSendMessage(publicId: string) {
   const client = useQueryClient()
   const draft = `message ${publicId}` as const
   const [text, setText] = useState(() => typedIn(readDraft(draft)?.fields.text))
-  const sending = useMutation({
-    mutationFn: (sent: string) => {
-      const key = keyFor(sent, readDraft(draft)?.key)
-      writeDraft(draft, { text: sent }, key)
-      return api.orderMessage(
-        { supplier_order_public_id: publicId, text: sent },
-        { idempotencyKey: key.value },
-      )
-    },
-    onSuccess: () => {
+  const sending = useChange({
+    call: (sent: string, options) =>
+      api.orderMessage({ supplier_order_public_id: publicId, text: sent }, options),
+    async done() {
       removeDraft(draft)
       setText('')
-      return invalidateInAllTabs(client, ALL_ORDERS)
+      await invalidateInAllTabs(client, ALL_ORDERS)
     },
-    onError: (error) => {
+    failed(error) {
       // What was refused is another message once it is sent again.
       if (isAnswered(error)) writeDraft(draft, { text })
     },
@@ -46,8 +41,12 @@ export function useSendMessage(publicId: string) {
     isEmpty: text.trim() === '',
     isSending: sending.isPending,
     isSent: sending.isSuccess,
-    failure: sending.isError ? errorMessage(sending.error) : undefined,
-    send: () => sending.mutate(text),
+    failure: sending.failure,
+    send() {
+      const key = keyFor(text, readDraft(draft)?.key)
+      writeDraft(draft, { text }, key)
+      sending.start(text, {}, key.value)
+    },
   }
 }
 

@@ -1,0 +1,56 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../platform/language/language.ts'
+import { FormFailure } from './form-failure.tsx'
+import type { CheckedForm } from './use-checked-form.ts'
+import type { Places } from './use-form-errors.ts'
+
+type FormActionsProps = {
+  /** The label of the button that sends. */
+  submit: string
+  /** While the answer is on its way. */
+  busy: boolean
+  /** Something is taken away: the button is red. */
+  destructive?: boolean
+  onCancel: () => void
+}
+
+/** The two ways out of a form in a dialog. */
+export function FormActions({ submit, busy, destructive, onCancel }: FormActionsProps) {
+  const { common } = useTexts()
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        {common.cancel}
+      </Button>
+      <Button type="submit" loading={busy} {...(destructive && { color: 'tomato' })}>
+        {submit}
+      </Button>
+    </Group>
+  )
+}
+
+type DialogFormProps<Values> = Omit<FormActionsProps, 'busy'> & {
+  form: CheckedForm<Values>
+  change: {
+    send: (values: Values, idempotencyKey: string) => Promise<unknown>
+    isPending: boolean
+  }
+  /** The field that a refusal is about, where it names none itself. */
+  places?: Places<Values>
+  children: ReactNode
+}
+
+/** A form as it stands in a dialog: its fields, why it was refused, its buttons. It begins anew each time the dialog opens. */
+export function DialogForm<Values>(props: DialogFormProps<Values>) {
+  const { form, change, places, children, ...actions } = props
+  return (
+    <form {...form.formProps(change.send, places)}>
+      <Stack>
+        {children}
+        <FormFailure form={form} />
+        <FormActions busy={change.isPending} {...actions} />
+      </Stack>
+    </form>
+  )
+}
