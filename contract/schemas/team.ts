@@ -48,6 +48,7 @@ export const team = z
           ...limits,
           sent_at: moment,
           expires_at: moment,
+          is_expired: z.boolean().meta({ description: 'By the server’s clock' }),
         }),
       )
       .meta({ description: 'Open ones, newest first; expired ones until they are withdrawn' }),

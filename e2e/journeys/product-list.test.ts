@@ -150,7 +150,7 @@ test.describe('a product list', () => {
     await page.getByLabel(catalogue.searchHere).pressSequentially('epaulle')
     expect(new URL((await asked).url()).searchParams.has('sort_by')).toBe(false)
     await expect(page).toHaveURL('/categories/all?search=epaulle')
-    const found = page.locator('tbody td[data-column="name"]').first()
+    const found = page.getByRole('rowheader').first()
     await expect(found).toContainText(/épaule|shoulder/i)
     await expect(page.getByLabel(catalogue.sortBy).locator('option:checked')).toHaveText(
       catalogue.bestMatch,
@@ -162,6 +162,7 @@ test.describe('a product list', () => {
     await page.getByRole('button', { name: catalogue.clearSearch }).click()
     await expect(page).toHaveURL('/categories/all?sort_by=name&sort_direction=asc')
     await expect(page.getByLabel(catalogue.searchHere)).toHaveValue('')
+    await expect(page.getByLabel(catalogue.searchHere)).toBeFocused()
   })
 })
 

@@ -10,6 +10,7 @@ import {
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
 import { anInvitation } from '@halles/testing/world/invitation.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readMailContent } from '../mail/content/mail-content.ts'
 
@@ -51,6 +52,19 @@ describe('an invitation', () => {
     expect(days / 86_400_000).toBe(7)
     const { body } = await restaurant.browser.get('/api/team/')
     expect(body).toEqual(answer.body)
+  })
+
+  test('is over by the server’s clock, whatever the device’s', async () => {
+    const { body } = await invite({})
+    const [{ public_id }] = body.invitations
+    const shown = async () => (await restaurant.browser.get('/api/team/')).body.invitations[0]
+    expect(await shown()).toMatchObject({ public_id, is_expired: false })
+    await database
+      .updateTable('invitation')
+      .set({ expires_at: sql`now()` })
+      .where('public_id', '=', public_id)
+      .execute()
+    expect(await shown()).toMatchObject({ public_id, is_expired: true })
   })
 
   test.for([

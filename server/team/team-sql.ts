@@ -111,6 +111,7 @@ export async function getTeamOf(
       'week_limit_cents as week_limit',
       instant('created_at').as('sent_at'),
       instant('expires_at').as('expires_at'),
+      sql<boolean>`expires_at <= now()`.as('is_expired'),
     ])
     .where('account_id', '=', accountId)
     .where('accepted_at', 'is', null)

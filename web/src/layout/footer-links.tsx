@@ -1,5 +1,6 @@
 import { PrerenderedLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
+import styles from './footer-links.module.css'
 
 /** SPEC's links of the footer, and the terms. `brief`: in words of which all stand beside each other on a phone. */
 export function FooterLinks({
@@ -18,12 +19,14 @@ export function FooterLinks({
     ['/contact-us', brief ? layout.contactBrief : layout.contact],
   ] as const
   return (
-    <ul className={className}>
-      {links.map(([page, label]) => (
-        <li key={page}>
-          <PrerenderedLink to={page}>{label}</PrerenderedLink>
-        </li>
-      ))}
-    </ul>
+    <nav className={styles.nav} aria-label={layout.footer}>
+      <ul className={className}>
+        {links.map(([page, label]) => (
+          <li key={page}>
+            <PrerenderedLink to={page}>{label}</PrerenderedLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -46,8 +46,10 @@ function SignedInHeader({ viewer, name, cart, sendFirst }: HeaderProps & { viewe
             <Logo />
             <span className={styles.wordmark}>{layout.name}</span>
           </Link>
-          {home ? <CategoriesMenu home={home} /> : null}
-          <HeaderLinks viewer={viewer} />
+          <nav className={styles.nav} aria-label={layout.header}>
+            {home ? <CategoriesMenu home={home} /> : null}
+            <HeaderLinks viewer={viewer} />
+          </nav>
           {home ? <SearchBox home={home} /> : null}
           <LanguageToggle />
           <AccountLink name={name} viewer={viewer} isNamed={menu === undefined} />

@@ -7,14 +7,14 @@ export function VisitorLinks({ className = '' }: { className?: string | undefine
   const { layout } = useTexts()
   const looks = { className: `${styles.link} ${className}` }
   return (
-    <>
+    <nav className={styles.nav} aria-label={layout.header}>
       <PrerenderedLink to="/about-us" {...looks}>
         {layout.about}
       </PrerenderedLink>
       <PrerenderedLink to="/contact-us" {...looks}>
         {layout.contact}
       </PrerenderedLink>
-    </>
+    </nav>
   )
 }
 

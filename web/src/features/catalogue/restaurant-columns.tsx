@@ -25,6 +25,7 @@ export function useRestaurantColumns(
     {
       id: 'name',
       label: columns.name,
+      isRowHeader: true,
       cell: (product) => <ProductName name={nameOf(product)} description={product.description} />,
     },
     {

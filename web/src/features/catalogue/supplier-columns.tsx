@@ -23,6 +23,7 @@ export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] 
     {
       id: 'name_fr',
       label: columns.name_fr,
+      isRowHeader: true,
       cell: ({ name_fr, description }) => (
         <ProductName name={name_fr} lang="fr" description={description} />
       ),

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { montrealDay } from '../../platform/montreal-day.ts'
 import styles from './fill-buttons.module.css'
 
 export type AskedFill = Sent<Endpoints['guideFill']>
@@ -27,7 +28,7 @@ export function FillButtons({ guidePublicId, filled, pending, onFill }: FillButt
   const labels = {
     par: texts.fillBy.par,
     last_order: texts.fillBy.last_order,
-    last_weekday: texts.fillBy.last_weekday(formatWeekday(language, today())),
+    last_weekday: texts.fillBy.last_weekday(formatWeekday(language, montrealDay(new Date()))),
   }
   return (
     <>
@@ -64,9 +65,4 @@ function Differences({ filled: { replaced, not_countable } }: { filled: FilledFr
       ].join(' ')}
     </Notice>
   )
-}
-
-/** The day it is in Montréal, YYYY-MM-DD. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
 }

@@ -2,6 +2,7 @@ import { IconCloudOff, IconHourglass } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { isMontrealToday } from '../../platform/montreal-day.ts'
 import styles from './offline-bar.module.css'
 import { registerWorker } from './register-worker.ts'
 import { useSeenAt, useUnansweredSince } from './seen-at.ts'
@@ -55,7 +56,8 @@ function useWhen(): (at: number) => string {
   const { time, moment } = useFormat()
   return (at) => {
     const written = new Date(at).toISOString()
-    const isToday = new Date(at).toDateString() === new Date().toDateString()
-    return isToday ? offline.atTime(time(written)) : offline.onDay(moment(written))
+    return isMontrealToday(new Date(at))
+      ? offline.atTime(time(written))
+      : offline.onDay(moment(written))
   }
 }

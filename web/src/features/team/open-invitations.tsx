@@ -53,8 +53,10 @@ function Given(invitation: Invitation) {
   return <GivenRole invitation={invitation} />
 }
 
-function Expiry({ expires_at }: Invitation) {
-  return <Expires at={expires_at} />
+function Expiry({ expires_at, is_expired }: Invitation) {
+  const texts = useTextsOf(teamTexts)
+  const { moment } = useFormat()
+  return (is_expired ? texts.expired : texts.expires)(moment(expires_at))
 }
 
 function GivenRole({ invitation }: { invitation: Invitation }) {
@@ -71,12 +73,6 @@ function GivenRole({ invitation }: { invitation: Invitation }) {
       ) : null}
     </>
   )
-}
-
-function Expires({ at }: { at: string }) {
-  const texts = useTextsOf(teamTexts)
-  const { moment } = useFormat()
-  return Date.parse(at) < Date.now() ? texts.expired(moment(at)) : texts.expires(moment(at))
 }
 
 function Withdraw({ invitation: { public_id, email } }: { invitation: Invitation }) {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { DayField, isDay } from '../../../components/day-field.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
+import { montrealTomorrow } from '../../../platform/montreal-day.ts'
 import styles from './availability.module.css'
-import { montrealTomorrow } from './montreal-tomorrow.ts'
 
 const LAST_DAY = '2199-12-31'
 

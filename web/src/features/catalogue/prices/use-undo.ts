@@ -34,7 +34,7 @@ export function useUndo() {
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'
-    if (!isUndo || isBeingTyped(event.target)) return
+    if (!isUndo || isBeingTyped(event.target) || isDialogOpen()) return
     event.preventDefault()
     undo()
   })
@@ -50,6 +50,11 @@ export function useUndo() {
 function keepRest({ left }: SentPrices): void {
   const prices = left.flatMap((request) => request.prices)
   if (prices.length > 0) addChange(reversed({ kind: 'prices', prices }))
+}
+
+/** What lies behind it stays as it is. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog][aria-modal=true]') !== null
 }
 
 /** There the browser undoes what was typed. A price that was not touched has nothing of its own to undo. */
