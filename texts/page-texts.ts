@@ -69,5 +69,3 @@ export function pageTextsIn(language: Language) {
     terms: termsTexts[language],
   }
 }
-
-export type PageTexts = ReturnType<typeof pageTextsIn>

@@ -7,7 +7,6 @@ import { Notice } from '../../components/notice.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { ImportPage } from './import-queries.ts'
-import {} from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
 import { useImportStep } from './use-import.ts'
 

@@ -9,9 +9,6 @@ export function newKey(): string {
 /** The Idempotency-Key of a request, with what it asked for. */
 export type RequestKey = { readonly of: string; readonly value: string }
 
-/** What a form sends, under the key that it hands over. */
-export type Keyed<Values> = { values: Values; idempotencyKey: string }
-
 /** The key that the same request had when it was last sent, or a new one. */
 export function keyFor(request: unknown, last: RequestKey | undefined): RequestKey {
   const of = JSON.stringify(request)
