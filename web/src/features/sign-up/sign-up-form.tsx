@@ -39,7 +39,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
         </Anchor>
       </div>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <form {...form.formProps(sending.send)}>
+        <form {...form.formProps((values) => sending.mutateAsync(values))}>
           <Text c="dimmed" mb="lg">
             {forms.allRequired}
           </Text>

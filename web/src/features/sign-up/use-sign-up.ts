@@ -1,6 +1,6 @@
 import { restaurantSignup, supplierSignup } from '@halles/contract/endpoints/sign-up.ts'
 import { passwordProblem } from '@halles/domain/account.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AccountValues,
@@ -13,7 +13,7 @@ import {
 import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { type Problems, problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { useChange } from '../../components/use-change.ts'
+import { useToasts } from '../../components/toasts.tsx'
 import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 
 export type SignUpValues = AccountValues & {
@@ -41,19 +41,21 @@ const NOTHING: SignUpValues = {
 /** The form of both kinds, and the call that asks for an account. */
 export function useSignUp(kind: BusinessKind) {
   const { data: cities = [] } = useQuery(cityListOptions)
+  const toasts = useToasts()
   const [registered, setRegistered] = useState<string>()
   const form = useCheckedForm({
     initialValues: NOTHING,
     check: (values) => signUpProblems(kind, values, cities),
     pathOf: accountPath,
   })
-  const sending = useChange({
-    call: (values: SignUpValues) => send(kind, values, cities),
-    done(_, { user }) {
+  // Without useChange, which no other code of this page needs.
+  const sending = useMutation({
+    mutationFn: (values: SignUpValues) => send(kind, values, cities),
+    onSuccess: (_, { user }) => {
       setRegistered(user.email)
       form.reset()
     },
-    failed: errorMessage,
+    onError: (error) => toasts.error(errorMessage(error)),
   })
   return { form, sending, registered }
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useChange } from '../../../components/use-change.ts'
+import { useToasts } from '../../../components/toasts.tsx'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { showOwnProducts } from '../own-products.ts'
@@ -12,15 +12,16 @@ import { useChangePrices } from './use-change-prices.ts'
 
 /** Undoes the newest change of the list: by a button, or by Ctrl+Z anywhere but in what is being typed. */
 export function useUndo() {
+  const toasts = useToasts()
   const queryClient = useQueryClient()
   const prices = useChangePrices(keepRest)
-  const availability = useChange({
-    call: undoAvailability,
-    done: (product) => showOwnProducts(queryClient, [product]),
-    failed(error) {
+  const availability = useMutation({
+    mutationFn: undoAvailability,
+    onSuccess: (product) => showOwnProducts(queryClient, [product]),
+    onError(error) {
+      toasts.error(errorMessage(error))
       // An answer that was lost may have changed it.
       void invalidateInAllTabs(queryClient, OWN_PRODUCT_PAGES)
-      return errorMessage(error)
     },
   })
   const isPending = prices.isPending || availability.isPending
@@ -30,7 +31,7 @@ export function useUndo() {
     if (!last) return
     const back = reversed(last)
     if (back.kind === 'prices') prices.mutate({ requests: requestsOf(back.prices), isUndo: true })
-    else availability.start(back)
+    else availability.mutate(back)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'
