@@ -13,6 +13,8 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     // Another role than this page knows: what it offers follows. What it shows stays.
     if (code === 'not_permitted') void client.invalidateQueries({ queryKey: ['viewer'] })
     if (code === 'not_authenticated') onSessionEnded()
+    // What a page shows of a mailed link is an answer to it, no failure.
+    else if (code === 'invalid_token' || code === 'invitation_over') return
     // SPEC section 8: some failures are only logged; all of them are.
     // biome-ignore lint/suspicious/noConsole: the browser's log is the place SPEC names
     else console.error(error)
