@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { PgBoss } from 'pg-boss'
 import { openImportQueue } from './catalogue-import/running/import-queue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
@@ -11,6 +12,7 @@ import { serverSecret } from './database/server-secret-sql.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withDependencies } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { joinJobQueue } from './jobs/job-queue.ts'
 import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -74,6 +76,8 @@ export type AppOptions = {
   logTo?: LogStream
   /** Closed with the server. */
   laggingReads?: LaggingReads
+  /** Of this process, which closes it. */
+  jobs?: PgBoss
 }
 
 type Given = AppOptions & { config: Config; database: Database }
@@ -130,18 +134,15 @@ async function assemble(
   app.addHook('onRequest', ({ id }, _reply, done) => runInRequest(id, done))
   app.addHook('onClose', async () => given.laggingReads?.close())
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
-  const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>
-    app.log.warn(problem),
-  )
-  app.addHook('onClose', closeMailQueue)
+  const report = (problem: unknown) => app.log.warn(problem)
+  const { jobs, leave } = await joinJobQueue(database, { report }, given.jobs)
+  app.addHook('onClose', leave)
+  const { queueMail } = await openMailQueue(database, config, report, jobs)
+  const { queueImport } = await openImportQueue(database, report, jobs)
   const live = openLive(database, {
     heartbeat: times.heartbeat,
-    report: (problem) => app.log.warn(problem),
+    report,
   })
-  const { queueImport, close: closeImportQueue } = await openImportQueue(database, (problem) =>
-    app.log.warn(problem),
-  )
-  app.addHook('onClose', closeImportQueue)
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
   const hash = createKeyedHash(await serverSecret(database, 'throttle'))

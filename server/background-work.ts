@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss } from 'pg-boss'
 import { startImportWorker } from './catalogue-import/running/import-worker.ts'
 import { startCorrectingMoments } from './clock/correct-moments.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,8 @@ import { startRetention } from './retention/retention.ts'
 
 type Given = {
   database: Database
+  /** Closed once all has ended. */
+  jobs: PgBoss
   log: FastifyBaseLogger
   /** What this process answers. */
   requests: Requests
@@ -23,16 +26,17 @@ type Given = {
 /** What a process does beside answering requests: retention, the clock's corrections, mails, imports, proposals that lapse. */
 export async function startBackgroundWork(
   config: Config,
-  { database, log, requests, countRetained, atEnd }: Given,
+  { database, jobs, log, requests, countRetained, atEnd }: Given,
 ): Promise<void> {
   atEnd(startRetention(database, { log, count: countRetained }).stop)
   atEnd(startCorrectingMoments(database, log).stop)
-  atEnd((await startMailWorker(config, { database, log, requests })).stop)
-  atEnd((await startImportWorker({ database, log })).stop)
-  const mailQueue = await openMailQueue(database, config, (problem) => log.warn(problem))
+  atEnd((await startMailWorker(config, { database, log, requests, jobs })).stop)
+  atEnd((await startImportWorker({ database, log, jobs })).stop)
+  const report = (problem: unknown) => log.warn(problem)
+  const { queueMail } = await openMailQueue(database, config, report, jobs)
   const proposals = startLapsingProposals(database, {
-    queueMail: mailQueue.queueMail,
+    queueMail,
     report: (err) => log.error({ err }, 'proposals were not marked as lapsed'),
   })
-  atEnd(() => proposals.stop().then(mailQueue.close))
+  atEnd(proposals.stop)
 }

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
+import { IMPORT_TIMES } from './catalogue-import/running/import-queue.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
@@ -10,6 +11,8 @@ import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { listDurabilityWarnings } from './database/durability-sql.ts'
 import { openLaggingReads } from './database/lagging-reads.ts'
 import { openDatabase } from './database/open-database.ts'
+import { closeJobQueue, openJobQueue } from './jobs/job-queue.ts'
+import { MAIL_TIMES } from './mail/delivery/mail-times.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createLoadShedding } from './platform/limits/load-shedding.ts'
@@ -66,15 +69,23 @@ export async function openServer(
     openLaggingReads(database, standby, { mostLag: config.databaseReadLag * MILLISECONDS })
   const metrics =
     config.metrics && createMetrics({ primary: database, standby }, shedding.requestsAtWork)
+  let log: FastifyInstance['log'] | undefined
+  const jobs = await openJobQueue(database, {
+    tendEvery: Math.min(MAIL_TIMES.tend, IMPORT_TIMES.tend),
+    report: (problem) => log?.warn(problem),
+  })
+  closing.unshift(() => closeJobQueue(jobs))
   const app = await buildApp({
     config,
     database,
+    jobs,
     shedding,
     loopWatch,
     metrics,
     traces,
     ...(laggingReads && { laggingReads }),
   })
+  log = app.log
   // Together, so that the process is unready at once whatever its own work waits for.
   const endTogether: (() => Promise<unknown>)[] = [() => app.close()]
   closing.unshift(async () => {
@@ -83,6 +94,7 @@ export async function openServer(
   assembled(app)
   await startBackgroundWork(config, {
     database,
+    jobs,
     log: app.log,
     requests: shedding,
     countRetained: metrics?.countRetained,

@@ -17,7 +17,7 @@ export async function settleRestored(
   { sendMails }: { sendMails: boolean },
 ): Promise<string> {
   const { queueMail, close } = await openMailQueue(database, config, () => {})
-  while ((await lapseProposals(database, queueMail)) > 0);
+  await lapseProposals(database, queueMail)
   await close()
   return inTransaction(database, async (tx) => {
     await deleteAllSessions(tx)

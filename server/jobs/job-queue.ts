@@ -40,9 +40,25 @@ export async function openJobQueue(
     return await queue.start()
   } catch (error) {
     // What it had begun would keep a process alive that has nothing more to do.
-    await queue.stop({ graceful: false, close: false })
+    await closeJobQueue(queue)
     throw error
   }
+}
+
+/** The queue that a process has already, which it closes itself; or one of its own, to be left. */
+export async function joinJobQueue(
+  database: Database,
+  tending: Tending,
+  shared: PgBoss | undefined,
+): Promise<{ jobs: PgBoss; leave: () => Promise<void> }> {
+  if (shared) return { jobs: shared, leave: async () => {} }
+  const jobs = await openJobQueue(database, tending)
+  return { jobs, leave: () => closeJobQueue(jobs) }
+}
+
+/** To be called once nothing works its jobs any more. */
+export function closeJobQueue(jobs: PgBoss): Promise<void> {
+  return jobs.stop({ graceful: false, close: false })
 }
 
 /**

@@ -1,7 +1,8 @@
+import type { PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { openJobQueue, WAITS_FOR_EVER, within } from '../jobs/job-queue.ts'
+import { joinJobQueue, WAITS_FOR_EVER, within } from '../jobs/job-queue.ts'
 import type { Mail, MailKind } from './content/mail-kinds.ts'
 import { MAIL_TIMES, type MailTimes } from './delivery/mail-times.ts'
 import { insertMails } from './outbox-sql.ts'
@@ -19,16 +20,16 @@ export async function openMailQueue(
   database: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   report: (problem: unknown) => void,
+  shared?: PgBoss,
 ): Promise<{ queueMail: QueueMail; close: () => Promise<void> }> {
-  const jobs = await openJobQueue(database, { report })
-  const close = () => jobs.stop({ graceful: false, close: false })
+  const { jobs, leave } = await joinJobQueue(database, { report }, shared)
   try {
     await jobs.createQueue(MAIL_QUEUE, mailQueueOptions(MAIL_TIMES))
     // Asks for the queue and remembers it: within a transaction that would take one more connection, and all
     // others may be in use by callers that wait for that transaction.
     await jobs.insert(MAIL_QUEUE, [])
   } catch (error) {
-    await close()
+    await leave()
     throw error
   }
   return {
@@ -37,7 +38,7 @@ export async function openMailQueue(
         await queuePiece(tx, mails.slice(from, from + PIECE))
       }
     },
-    close,
+    close: leave,
   }
 
   async function queuePiece(tx: Transaction, mails: readonly Mail[]): Promise<void> {

@@ -1,6 +1,7 @@
+import type { PgBoss } from 'pg-boss'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { openJobQueue, WAITS_FOR_EVER, within } from '../../jobs/job-queue.ts'
+import { joinJobQueue, WAITS_FOR_EVER, within } from '../../jobs/job-queue.ts'
 
 export const IMPORT_QUEUE = 'catalogue-import'
 
@@ -25,15 +26,15 @@ export type QueueImport = (tx: Transaction, importId: number) => Promise<void>
 export async function openImportQueue(
   database: Database,
   report: (problem: unknown) => void,
+  shared?: PgBoss,
 ): Promise<{ queueImport: QueueImport; close: () => Promise<void> }> {
-  const jobs = await openJobQueue(database, { report })
-  const close = () => jobs.stop({ graceful: false, close: false })
+  const { jobs, leave } = await joinJobQueue(database, { report }, shared)
   try {
     await jobs.createQueue(IMPORT_QUEUE, importQueueOptions(IMPORT_TIMES))
     // Asks for the queue and remembers it, so that no transaction takes a second connection for it.
     await jobs.insert(IMPORT_QUEUE, [])
   } catch (error) {
-    await close()
+    await leave()
     throw error
   }
   return {
@@ -41,7 +42,7 @@ export async function openImportQueue(
       const job: ImportJob = { importId }
       await jobs.insert(IMPORT_QUEUE, [{ data: job }], { db: within(tx, 'insert_import_job') })
     },
-    close,
+    close: leave,
   }
 }
 

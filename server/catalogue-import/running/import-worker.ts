@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss } from 'pg-boss'
 import type { Database } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
-import { openJobQueue } from '../../jobs/job-queue.ts'
+import { joinJobQueue } from '../../jobs/job-queue.ts'
 import { inJobSpan } from '../../jobs/job-span.ts'
 import { lockRunningImport, updateState } from '../imports-sql.ts'
 import { advanceImport } from './advance-import.ts'
@@ -24,13 +25,17 @@ export async function startImportWorker({
   database,
   log,
   times = IMPORT_TIMES,
+  jobs: shared,
 }: {
   database: Database
   log: Log
   times?: ImportTimes
+  /** Of this process. */
+  jobs?: PgBoss | undefined
 }): Promise<{ stop: () => Promise<void> }> {
   let isClosing = false
-  const jobs = await openJobQueue(database, { tendEvery: times.tend, report: warn })
+  const tending = { tendEvery: times.tend, report: warn }
+  const { jobs, leave } = await joinJobQueue(database, tending, shared)
   await jobs.createQueue(IMPORT_QUEUE)
   await jobs.updateQueue(IMPORT_QUEUE, importQueueOptions(times))
 
@@ -62,7 +67,7 @@ export async function startImportWorker({
     async stop() {
       isClosing = true
       await jobs.offWork(IMPORT_QUEUE, { wait: true })
-      await jobs.stop({ graceful: false, close: false })
+      await leave()
     },
   }
 }

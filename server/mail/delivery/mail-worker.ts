@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss } from 'pg-boss'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
-import { openJobQueue } from '../../jobs/job-queue.ts'
+import { joinJobQueue } from '../../jobs/job-queue.ts'
 import { inJobSpan } from '../../jobs/job-span.ts'
 import { mailLinks } from '../content/mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from '../mail-queue.ts'
@@ -26,14 +27,17 @@ type Given = {
   /** What this process answers. */
   requests: Requests
   times?: MailTimes
+  /** Of this process. */
+  jobs?: PgBoss | undefined
 }
 
 /** Sends the mails that are queued, as long as it runs. Any number of servers may work on one database. */
 export async function startMailWorker(
   config: Config,
-  { database, log, requests, times = MAIL_TIMES }: Given,
+  { database, log, requests, times = MAIL_TIMES, jobs: shared }: Given,
 ): Promise<{ stop: () => Promise<void> }> {
-  const jobs = await openJobQueue(database, { tendEvery: times.tend, report: warn })
+  const tending = { tendEvery: times.tend, report: warn }
+  const { jobs, leave } = await joinJobQueue(database, tending, shared)
   await jobs.createQueue(MAIL_QUEUE)
   await jobs.updateQueue(MAIL_QUEUE, mailQueueOptions(times))
   const closing = new AbortController()
@@ -80,7 +84,7 @@ export async function startMailWorker(
       const cutOff = setTimeout(() => closing.abort(), LONGEST_END)
       await jobs.offWork(MAIL_QUEUE, { wait: true })
       clearTimeout(cutOff)
-      await jobs.stop({ graceful: false, close: false })
+      await leave()
     },
   }
 }
