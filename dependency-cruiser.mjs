@@ -10,6 +10,22 @@ const PARTS = {
 /** Folders of the server that are no feature. */
 const SHARED = ['platform', 'database', 'mail', 'jobs']
 
+/**
+ * What each folder of server/orders may import of the others, itself and nothing else: `.` is the files beside the folders, the
+ * one way to change an order.
+ */
+const ORDER_FOLDERS = {
+  facts: [],
+  placing: [],
+  lists: ['facts'],
+  '.': ['facts', 'lists'],
+  changes: ['facts', 'lists', '.'],
+  thread: ['facts', 'lists', '.'],
+  proposals: ['facts', 'lists', '.'],
+  receiving: ['facts', 'lists', '.'],
+  answers: ['facts', 'lists', '.', 'proposals'],
+}
+
 /** What a feature does for others too: a cart is filled, products are searched and substitutes proposed in one way only. */
 const FOR_OTHERS =
   '^server/(cart/(cart-answers|once-under-key|fill/fill-cart)|orders/proposals/propose-other-day|catalogue/product-list/(product-search|list-found-products))[.]ts$'
@@ -39,6 +55,16 @@ const toPackages = Object.entries(PARTS)
       pathNot: [`^${any(Object.keys(PARTS))}/`, ...packages.map((name) => `node_modules/${name}/`)],
     },
   }))
+
+/** Files of a folder of server/orders; a folder that has no arrows has no files. */
+const inOrders = (folder) => (folder === '.' ? 'server/orders/[^/]+$' : `server/orders/${folder}/`)
+
+const betweenOrderFolders = Object.entries(ORDER_FOLDERS).map(([folder, others]) => ({
+  name: `orders-${folder === '.' ? 'root' : folder}-imports-${others.join('-') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^${inOrders(folder)}`, pathNot: TEST },
+  to: { path: '^server/orders/', pathNot: `^${any([folder, ...others].map(inOrders))}` },
+}))
 
 const withinParts = [
   {
@@ -85,7 +111,7 @@ const withinParts = [
 ]
 
 export default {
-  forbidden: [...betweenParts, ...toPackages, ...withinParts],
+  forbidden: [...betweenParts, ...toPackages, ...betweenOrderFolders, ...withinParts],
   options: {
     // TypeScript 7 has no API to parse with, and without a parser the check sees no module at all.
     parser: 'swc',

@@ -5,6 +5,7 @@ import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
 import { notifyLive } from './notify-live-sql.ts'
+import { ownChangeQuery } from './own-changes-sql.ts'
 
 type Kind = Output<Endpoints['events']>['events'][number]['kind']
 
@@ -54,86 +55,45 @@ export async function insertEventsForSuppliers(
   notifyOfEvents(tx, rows)
 }
 
-type ToRestaurant = Exclude<Kind, 'placed' | 'closed' | 'withdrawn' | 'received' | 'credit_asked'>
+/** Who is told of a supplier's order, and who did what they are told of; Halles where nobody did. */
+type OrderEvent = { orderId: number; accountIds: readonly number[]; kind: Kind; by: AccountId }
 
-const insertForRestaurant = prepared(
-  'insert_event_for_restaurant',
-  (_tx: Transaction, { orderId }: Parameters<{ orderId: number }>, kind: ToRestaurant) =>
-    eventsQuery(
+const insertEvents = prepared(
+  'insert_order_events',
+  (
+    _tx: Transaction,
+    { orderId, accountIds, kind, by }: Parameters<OrderEvent>,
+    who: 'of_halles' | 'of_account',
+  ) => {
+    const own = who === 'of_account' ? { own: ownChangeQuery({ accountId: by }) } : {}
+    return eventsQuery(
       kind,
-      sql`select supplier_order.id, restaurant_id as account_id from supplier_order
-        join restaurant_order on restaurant_order.id = restaurant_order_id
-        where supplier_order.id = ${orderId}`,
-      {},
-    ),
+      sql`select ${orderId}::integer as id, account_id from unnest(${accountIds}::integer[]) as account_id
+        ${who === 'of_account' ? sql`where exists (select from own)` : sql``}`,
+      own,
+    )
+  },
 )
 
-/** Writes an event for the restaurant about what its supplier did with its part of an order. Last in its transaction. */
-export async function insertEventForRestaurant(
+/**
+ * Writes an event about a supplier's order for each of these accounts, and counts the change for the other screens of who made
+ * it, which comes first. Last in its transaction.
+ */
+export async function insertOrderEvents(
   tx: Transaction,
-  supplierOrderId: number,
-  kind: ToRestaurant,
+  { by, ...event }: Omit<OrderEvent, 'by'> & { by?: AccountId },
 ): Promise<void> {
-  const { rows } = await insertForRestaurant(tx, { orderId: supplierOrderId }, kind)
-  notifyOfEvents(tx, rows)
-}
-
-type ToSupplier =
-  | 'changed'
-  | 'withdrawn'
-  | 'proposed'
-  | 'proposal_withdrawn'
-  | 'answered'
-  | 'message'
-  | 'received'
-  | 'credit_asked'
-
-const insertForSupplier = prepared(
-  'insert_event_for_supplier',
-  (_tx: Transaction, { orderId }: Parameters<{ orderId: number }>, kind: ToSupplier) =>
-    eventsQuery(
-      kind,
-      sql`select id, supplier_id as account_id from supplier_order where id = ${orderId}`,
-      {},
-    ),
-)
-
-/** Writes an event for a supplier about what the restaurant did with its part of an order. Last in its transaction. */
-export async function insertEventForSupplier(
-  tx: Transaction,
-  supplierOrderId: number,
-  kind: ToSupplier,
-): Promise<void> {
-  const { rows } = await insertForSupplier(tx, { orderId: supplierOrderId }, kind)
-  notifyOfEvents(tx, rows)
-}
-
-const insertForBoth = prepared(
-  'insert_events_for_both_sides',
-  (_tx: Transaction, { orderId }: Parameters<{ orderId: number }>, kind: 'lapsed') =>
-    eventsQuery(
-      kind,
-      sql`select part.id, side.account_id from supplier_order part
-        join restaurant_order on restaurant_order.id = part.restaurant_order_id
-        cross join lateral (values (part.supplier_id), (restaurant_order.restaurant_id)) side (account_id)
-        where part.id = ${orderId}`,
-      {},
-    ),
-)
-
-/** Writes an event for both sides of a supplier's order about what Halles did. Last in its transaction. */
-export async function insertEventsForBothSides(
-  tx: Transaction,
-  supplierOrderId: number,
-  kind: 'lapsed',
-): Promise<void> {
-  const { rows } = await insertForBoth(tx, { orderId: supplierOrderId }, kind)
-  notifyOfEvents(tx, rows)
+  if (by === undefined) {
+    const { rows } = await insertEvents(tx, { ...event, by: 0 as AccountId }, 'of_halles')
+    return notifyOfEvents(tx, rows)
+  }
+  const { rows } = await insertEvents(tx, { ...event, by }, 'of_account')
+  notifyOfEvents(tx, rows, by)
 }
 
 /** One event for each account at most. The accounts' counters are locked in the order of their ids, so that no two transactions deadlock. */
 function eventsQuery<Writes extends string>(
-  kind: Kind,
+  kind: Kind | RawBuilder<Kind>,
   recipients: RawBuilder<unknown>,
   furtherWrites: FurtherWrites,
 ): RawBuilder<InsertedEvents<Writes>> {

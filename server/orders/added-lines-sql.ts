@@ -1,11 +1,12 @@
 import type { CategoryName } from '@halles/domain/product.ts'
+import type { OrderReason } from '@halles/domain/reasons.ts'
 import { sql } from 'kysely'
 import { orderableProducts } from '../cart/cart-sql.ts'
 import { MONTREAL_TODAY } from '../database/montreal-days.ts'
 import { queuedToShare } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
-import type { LockedPart } from './lock-supplier-order-sql.ts'
+import type { LockedSupplierOrder } from './lock-supplier-order-sql.ts'
 
 /**
  * Locks products, their suppliers and these' accounts as a checkout does, so that what is added to an order stays as it is
@@ -28,11 +29,10 @@ export async function lockProducts(tx: Transaction, publicIds: readonly string[]
     .execute()
 }
 
-/** A product that can be ordered, as it is now: cents, hundredths, ten-thousandths. */
-export type ProductToAdd = {
+/** A product as a line of an order copies it: cents, hundredths, ten-thousandths. */
+export type OrderedProduct = {
   id: number
   publicId: string
-  category: CategoryName
   nameFr: string
   nameEn: string
   unit: string
@@ -41,14 +41,17 @@ export type ProductToAdd = {
   pricePerUnit: number
 }
 
-/** Those of these products that the restaurant of a locked part may order now from its supplier for the day that was agreed. */
+/** A product that can be ordered, as it is now. */
+export type ProductToAdd = OrderedProduct & { category: CategoryName }
+
+/** Those of these products that the restaurant of a locked order may order now from its supplier for the day that was agreed. */
 export function listProductsToAdd(
   tx: Transaction,
-  part: LockedPart,
+  order: LockedSupplierOrder,
   publicIds: readonly string[],
 ): Promise<ProductToAdd[]> {
-  return orderableProducts(tx, sql<RestaurantId>`${part.restaurantId}::integer`)
-    .innerJoin('supplier_order', (join) => join.on('supplier_order.id', '=', part.id))
+  return orderableProducts(tx, sql<RestaurantId>`${order.restaurantId}::integer`)
+    .innerJoin('supplier_order', (join) => join.on('supplier_order.id', '=', order.id))
     .select([
       'product.id',
       'product.public_id as publicId',
@@ -69,28 +72,40 @@ export function listProductsToAdd(
     .execute()
 }
 
-/** Adds lines to a locked order, with the facts that their products have now; the lines' ids, in the order given. */
+/** A line to add as it was decided on: cases of a product, why, and in place of which line. */
+export type NewLine = {
+  product: OrderedProduct
+  quantity: number
+  reason: OrderReason | null
+  replacesLineId: number | null
+}
+
+/** Adds lines to a locked order; their ids, in the order given. */
 export async function insertAddedLines(
   tx: Transaction,
-  { id }: LockedPart,
-  added: readonly { productId: number; quantity: number; reason: string | null }[],
+  supplierOrderId: number,
+  added: readonly NewLine[],
 ): Promise<number[]> {
   if (added.length === 0) return []
-  const { rows } = await sql<{ id: number; product_id: number }>`
-    insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit, price_cents,
-      quantity_hundredths, price_per_unit, quantity, reason)
-    select ${id}, product.id, product.public_id, name_fr, name_en, unit, price_cents, quantity_hundredths,
-      price_per_unit, added.quantity, added.reason
-    from rows from (
-      jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ("productId" integer, quantity integer, reason text)
-    ) with ordinality as added (product_id, quantity, reason, place)
-    join product on product.id = added.product_id
-    order by place
-    returning id, product_id`.execute(tx)
-  const ids = new Map(rows.map((row) => [row.product_id, row.id]))
-  return added.map(({ productId }) => {
-    const lineId = ids.get(productId)
-    if (lineId === undefined) throw new Error(`Product ${productId} was not added.`)
-    return lineId
-  })
+  const lines = await tx
+    .insertInto('order_line')
+    .values(
+      added.map(({ product, quantity, reason, replacesLineId }) => ({
+        supplier_order_id: supplierOrderId,
+        product_id: product.id,
+        product_public_id: product.publicId,
+        name_fr: product.nameFr,
+        name_en: product.nameEn,
+        unit: product.unit,
+        price_cents: product.priceCents,
+        quantity_hundredths: product.quantityHundredths,
+        price_per_unit: product.pricePerUnit,
+        quantity,
+        reason,
+        replaces_line_id: replacesLineId,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return lines.map(({ id }) => id)
 }

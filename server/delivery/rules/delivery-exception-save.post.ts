@@ -6,7 +6,7 @@ import {
 } from '@halles/domain/delivery-rules.ts'
 import { daysTo, later } from '@halles/domain/holidays.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
-import { insertEventForRestaurant } from '../../live/order-events-sql.ts'
+import { insertOrderEvents } from '../../live/order-events-sql.ts'
 import { proposeOtherDay } from '../../orders/proposals/propose-other-day.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { answerChangedRules } from './answer-changed-rules.ts'
@@ -46,20 +46,23 @@ export const deliveryExceptionSave: Handler<'deliveryExceptionSave'> = async (co
     subject: zone?.name ?? '',
     detail: days.map((to) => ({ field: 'delivery_day', to })),
   })
-  for (const partId of told) await insertEventForRestaurant(tx, partId, 'proposed')
+  for (const { id: orderId, restaurantId } of told)
+    await insertOrderEvents(tx, { orderId, accountIds: [restaurantId], kind: 'proposed' })
   return { ...changed, orders: named }
 }
+
+type Told = { id: number; restaurantId: number }
 
 /** The orders with the day that is proposed in place of the closed one, and whose restaurants are to be told last. */
 async function proposeOtherDays(
   { tx, viewer, dependencies: { queueMail } }: Context,
   orders: readonly OrderOnClosedDay[],
-): Promise<{ orders: OrderOnClosedDay[]; told: number[] }> {
+): Promise<{ orders: OrderOnClosedDay[]; told: Told[] }> {
   const named: OrderOnClosedDay[] = []
-  const told: number[] = []
+  const told: Told[] = []
   for (const order of orders) {
-    const proposed = await proposeOtherDay(tx, { viewer, queueMail }, order.order_public_id)
-    if (proposed) told.push(proposed.partId)
+    const proposed = await proposeOtherDay({ tx, viewer, queueMail }, order.order_public_id)
+    if (proposed) told.push(proposed.order)
     named.push({ ...order, proposed_day: proposed?.day ?? null })
   }
   return { orders: named, told }

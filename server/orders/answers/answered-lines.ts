@@ -1,13 +1,10 @@
 import type { Input } from '@halles/contract/endpoint.ts'
 import type { supplierOrderUpdate } from '@halles/contract/endpoints/orders.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
-import {
-  type ModifyLinesRefusal,
-  modifyLines,
-  openQuantity,
-} from '@halles/domain/supplier-order.ts'
-import { type Refusal, refuseField } from '../../platform/endpoint/refuse-field.ts'
+import { modifyLines, openQuantity } from '@halles/domain/supplier-order.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import type { ChangedLine, OrderedLine } from '../facts/order-lines-sql.ts'
+import { refuseLineChange } from '../refuse-line-change.ts'
 
 type Answer = Input<typeof supplierOrderUpdate>
 type Modification = Extract<Answer, { action: 'modified' }>
@@ -22,7 +19,7 @@ export function answeredLines(lines: readonly OrderedLine[], answer: Answer): Ch
 }
 
 /** What was said of a line, or of all. */
-export function saidOf(
+export function reasonAndNote(
   { reason, note, reasons }: Modification,
   publicId: string,
 ): { reason: OrderReason | null; note: string } {
@@ -41,42 +38,30 @@ function modified(open: readonly OrderedLine[], answer: Modification): ChangedLi
       removed: answer.removed_products,
     },
   )
-  if ('refused' in change) throw refuseChange(answer, change)
+  if ('refused' in change)
+    throw refuseLineChange(
+      {
+        edited: {
+          name: 'products',
+          ids: answer.products.map((line) => line.public_id),
+          quantity: 'edited_quantity',
+        },
+        removed: {
+          name: 'removed_products',
+          ids: answer.removed_products,
+          emptied: 'every_line_removed',
+        },
+      },
+      change,
+    )
   const unknown = answer.reasons.findIndex(
     ({ public_id }) => !open.some((line) => line.publicId === public_id),
   )
   if (unknown !== -1) throw refuseField(`reasons.${unknown}.public_id`, 'line_unknown')
   return open.flatMap((line, index): ChangedLine[] => {
     const { editedQuantity = null, isCancelled = false } = change.lines[index] ?? {}
-    const { reason } = saidOf(answer, line.publicId)
+    const { reason } = reasonAndNote(answer, line.publicId)
     if (isCancelled) return [{ ...line, isCancelled, cancelledBy: 'supplier', reason }]
     return editedQuantity === null ? [] : [{ ...line, editedQuantity, reason }]
   })
-}
-
-function refuseChange(answer: Modification, refusal: ModifyLinesRefusal): Refusal {
-  switch (refusal.refused) {
-    case 'nothing_changed':
-      return refuseField('products', refusal.refused)
-    case 'every_line_removed':
-      return refuseField('removed_products', refusal.refused)
-    case 'line_unknown':
-      return refuseField(namings(answer, refusal.publicId).at(0) ?? 'products', refusal.refused)
-    case 'line_twice':
-      return refuseField(namings(answer, refusal.publicId).at(1) ?? 'products', refusal.refused)
-    case 'quantity_above_original':
-    case 'quantity_invalid': {
-      const index = answer.products.findIndex((line) => line.public_id === refusal.publicId)
-      return refuseField(`products.${index}.edited_quantity`, refusal.refused)
-    }
-  }
-}
-
-/** The fields that name a line, in the order the domain reads them. */
-function namings({ products, removed_products: removed }: Modification, publicId: string) {
-  const fields = [
-    ...products.map((line, index) => [line.public_id, `products.${index}.public_id`] as const),
-    ...removed.map((id, index) => [id, `removed_products.${index}`] as const),
-  ]
-  return fields.filter(([id]) => id === publicId).map(([, field]) => field)
 }

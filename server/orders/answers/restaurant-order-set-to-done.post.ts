@@ -2,11 +2,11 @@ import { setRestaurantOrderToDone } from '@halles/domain/restaurant-order.ts'
 import type { Handler } from '../../handler.ts'
 import { insertEventsForSuppliers } from '../../live/order-events-sql.ts'
 import { countOwnChange } from '../../live/own-changes-sql.ts'
+import { endProposals } from '../lapse-proposal-sql.ts'
 import { findRestaurantOrder } from '../lists/restaurant-orders-sql.ts'
-import { endProposals } from '../proposals/proposals-sql.ts'
 import {
-  lockParts,
   lockRestaurantOrder,
+  lockSupplierOrders,
   updateRestaurantOrderStatus,
 } from './restaurant-order-status-sql.ts'
 
@@ -17,7 +17,7 @@ export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = asy
   refuse,
 }) => {
   const { restaurantId } = viewer
-  const parts = await lockParts(tx, restaurantId, publicId)
+  const orders = await lockSupplierOrders(tx, restaurantId, publicId)
   const locked = await lockRestaurantOrder(tx, restaurantId, publicId)
   if (!locked) throw refuse('not_found')
   const { id, status } = locked
@@ -26,7 +26,7 @@ export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = asy
     'status' in next &&
     (await updateRestaurantOrderStatus(tx, viewer, id, { from: status, to: next.status }))
   // guard: proposals: over with an order that is closed [proposal-answer.post]
-  if (isDone) for (const part of parts) await endProposals(tx, part)
+  if (isDone) for (const order of orders) await endProposals(tx, order)
   const current = await findRestaurantOrder(tx, restaurantId, publicId)
   if (!current) throw refuse('not_found')
   if (!isDone) throw refuse('order_not_active', { current })

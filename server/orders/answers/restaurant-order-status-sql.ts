@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../database/transaction.ts'
 import type { RestaurantId, RestaurantViewer } from '../../platform/access/viewer.ts'
 
-/** Locks the parts of a restaurant's order, as they are locked before it; their ids. */
-export async function lockParts(
+/** Locks the supplier orders of a restaurant's order, as they are locked before it; their ids. */
+export async function lockSupplierOrders(
   tx: Transaction,
   restaurantId: RestaurantId,
   publicId: string,
 ): Promise<number[]> {
-  const parts = await tx
+  const orders = await tx
     .selectFrom('supplier_order')
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
     .select('supplier_order.id')
@@ -18,7 +18,7 @@ export async function lockParts(
     .orderBy('supplier_order.id')
     .forNoKeyUpdate('supplier_order')
     .execute()
-  return parts.map(({ id }) => id)
+  return orders.map(({ id }) => id)
 }
 
 /** Locks one order of a restaurant. */

@@ -9,7 +9,7 @@ type AgreedDelivery = z.input<typeof agreedDelivery>
 export const IS_TO_CONFIRM = sql<boolean>`(supplier_order.is_late and supplier_order.status = 'pending')`
 
 /** Of a `supplier_order` and its `restaurant_order`: the restaurant can change it, and its cut-off is ahead. */
-// guard: a received part cannot be changed until its cut-off [order-delivery]
+// guard: a received order cannot be changed until its cut-off [order-delivery]
 //   code: and not ${IS_RECEIVED}
 export const IS_CHANGEABLE = sql<boolean>`(restaurant_order.status = 'active'
   and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at

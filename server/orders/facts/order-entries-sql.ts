@@ -1,5 +1,5 @@
 import type { LineEntry, OrderEntryKind, StepEntry } from '@halles/domain/order-entry.ts'
-import { LAST_ENTRY_BEFORE_FULL } from '@halles/domain/order-message.ts'
+import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Operand, type Parameters, prepared } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -20,8 +20,8 @@ type EntryContent = StepEntry | (LineEntry & { readonly lineId: number }) | Othe
 /** What is recorded: what happened, why (domain/reasons.ts), in which proposal, and what somebody wrote of it. */
 export type NewOrderEntry = EntryContent & {
   readonly lineId?: number
-  readonly reason?: string | null
-  readonly proposalId?: number | null
+  readonly reason?: string | null | undefined
+  readonly proposalId?: number | null | undefined
   /** Empty or not given: nothing was written. At most 2,000 characters. */
   readonly text?: string | undefined
 }
@@ -51,35 +51,41 @@ export function orderVersionOf(supplierOrderId: Operand<number>): RawBuilder<num
     where supplier_order_id = ${supplierOrderId} and kind is distinct from 'message')`
 }
 
-/** Whether the trail of a locked order takes so many entries more: up to where messages end, or up to another number. */
-export async function hasRoomFor(
-  tx: Transaction,
-  supplierOrderId: number,
-  entries: number,
-  last = LAST_ENTRY_BEFORE_FULL,
-): Promise<boolean> {
-  const { rows } = await sql<{ next: number }>`
-    select ${nextEntryNumber(supplierOrderId)} as next`.execute(tx)
-  return (rows[0]?.next ?? 1) + entries - 1 <= last
+/** What becomes of the order besides, in cents; null: it stays. It has `from` as its status. */
+type OrderBecomes = {
+  from: SupplierOrderStatus | null
+  status: SupplierOrderStatus | null
+  totalCents: number | null
 }
 
-type GivenEntries = {
+type GivenEntries = OrderBecomes & {
   supplierOrderId: number
   accountId: number | null
   personId: number | null
   entries: string
 }
 
+function becomesQuery({ supplierOrderId, from, status, totalCents }: Parameters<GivenEntries>) {
+  return sql`
+    update supplier_order set status = coalesce(${status}::supplier_order_status, status),
+      total_cents = coalesce(${totalCents}::bigint, total_cents)
+    where id = ${supplierOrderId} and status = coalesce(${from}::supplier_order_status, status)
+    returning id`
+}
+
 const insertEntries = prepared(
   'insert_order_entries',
-  (_tx: Transaction, { supplierOrderId, accountId, personId, entries }: Parameters<GivenEntries>) =>
-    sql<{ number: number }>`
-      with given as materialized (
+  (_tx: Transaction, values: Parameters<GivenEntries>, what: 'alone' | 'with_order') => {
+    const { supplierOrderId, accountId, personId, entries } = values
+    const becomes = what === 'with_order' ? sql`becomes as (${becomesQuery(values)}),` : sql``
+    return sql<{ number: number }>`
+      with ${becomes} given as materialized (
         select given.*, ${nextEntryNumber(supplierOrderId)} + place - 1 as number
         from rows from (
           jsonb_to_recordset(${entries}::jsonb) as (status supplier_order_status, kind text, line_id integer, old jsonb,
             new jsonb, reason text, proposal_id integer, text text)
         ) with ordinality as given (status, kind, line_id, old, new, reason, proposal_id, text, place)
+        ${what === 'with_order' ? sql`where exists (select from becomes)` : sql``}
       ), inserted as (
         insert into order_entry (supplier_order_id, number, status, kind, order_line_id, old, new, reason, proposal_id,
           by_account_id, by_person_id, at)
@@ -91,21 +97,26 @@ const insertEntries = prepared(
         insert into order_entry_text (supplier_order_id, number, text)
         select ${supplierOrderId}, number, text from given where text is not null
       )
-      select number from inserted order by number`,
+      select number from inserted order by number`
+  },
 )
 
+const NOTHING: OrderBecomes = { from: null, status: null, totalCents: null }
+
 /**
- * Records what happened to an order whose row the transaction has locked, under its next numbers, in the order given. Returns
- * the numbers.
+ * Records what happened to an order whose row the transaction has locked, under its next numbers, in the order given, with what
+ * becomes of the order itself. Returns the numbers.
  */
 export async function insertOrderEntries(
   tx: Transaction,
   supplierOrderId: number,
   by: EntryBy,
   entries: readonly NewOrderEntry[],
+  becomes: OrderBecomes = NOTHING,
 ): Promise<number[]> {
   if (entries.length === 0) return []
-  const { rows } = await insertEntries(tx, {
+  const given = {
+    ...becomes,
     supplierOrderId,
     accountId: by === 'halles' ? null : by.accountId,
     personId: by === 'halles' ? null : by.personId,
@@ -117,6 +128,8 @@ export async function insertOrderEntries(
         text: text || null,
       })),
     ),
-  })
+  }
+  const { rows } = await insertEntries(tx, given, becomes === NOTHING ? 'alone' : 'with_order')
+  if (rows.length === 0) throw new Error('a locked order has left its status')
   return rows.map(({ number }) => number)
 }

@@ -15,7 +15,7 @@ const ASKED = sql<number>`coalesce(order_line.asked_quantity, order_line.quantit
  * What was said with the last change of an `order_line`. A line that ended with its whole order has no entry of its own about
  * that: what was said then is the order's.
  */
-// guard: orders: what was said of a line's earlier change is not said of why its part ended [supplier-order-cancel.post]
+// guard: orders: what was said of a line's earlier change is not said of why its order ended [supplier-order-cancel.post]
 //   code: case when order_line.is_cancelled = (kind = 'line_removed') then text end
 //   instead: text
 const NOTE = sql<string>`coalesce(case when order_line.reason is not null then (

@@ -18,8 +18,8 @@ export type LineToPlace = {
   quantity: number
 }
 
-/** A supplier's part as it was agreed; `delivery` null where it is arranged between the two. Amounts in cents. */
-export type PartToPlace = {
+/** A supplier order as it was agreed; `delivery` null where it is arranged between the two. Amounts in cents. */
+export type SupplierOrderToPlace = {
   supplierId: number
   totalCents: number
   minimumCents: number
@@ -30,7 +30,7 @@ export type PartToPlace = {
 }
 
 /** What one checkout orders, in cents; suppliers and lines keep the order they stand in. */
-export type OrderToPlace = { totalCents: number; supplierOrders: PartToPlace[] }
+export type OrderToPlace = { totalCents: number; supplierOrders: SupplierOrderToPlace[] }
 
 export type InsertedOrder = {
   id: number
@@ -100,7 +100,7 @@ const insertOrder = prepared(
 )
 
 /**
- * Writes a restaurant's order under its next number, which one of its persons places: its part for each supplier, to be
+ * Writes a restaurant's order under its next number, which one of its persons places: a supplier order for each supplier, to be
  * delivered to the restaurant's address of now, their lines, and the first step of every history. To be called with the cart locked, so that no two orders get one number.
  * Answers their ids. Totals are the caller's, from the domain.
  */

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { repeat } from '../../jobs/repeat.ts'
-import { insertEventsForBothSides } from '../../live/order-events-sql.ts'
+import { insertOrderEvents } from '../../live/order-events-sql.ts'
 import type { QueueMail } from '../../mail/mail-queue.ts'
-import { lapseOverdue } from './lapse-overdue.ts'
+import { lapseOverdue } from '../lapse-overdue.ts'
 import { listOverdueOrders, lockOverdueOrder } from './overdue-proposals-sql.ts'
 
 /** Asked for at once. */
@@ -45,7 +45,8 @@ function lapseOne(database: Database, queueMail: QueueMail, id: number): Promise
   return inTransaction(database, async (tx) => {
     const order = await lockOverdueOrder(tx, id)
     if (!order || !(await lapseOverdue(tx, queueMail, order))) return false
-    await insertEventsForBothSides(tx, id, 'lapsed')
+    const accountIds = [order.supplierId, order.restaurantId]
+    await insertOrderEvents(tx, { orderId: id, accountIds, kind: 'lapsed' })
     return true
   })
 }

@@ -4,21 +4,25 @@ import { wayToChange } from '@halles/domain/order-change.ts'
 import { addedCents, answerBy, changesToPropose } from '@halles/domain/proposal.ts'
 import { lockCart } from '../../cart/cart-sql.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
-import { countOwnChange } from '../../live/own-changes-sql.ts'
+import type { RestaurantViewer } from '../../platform/access/viewer.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { listProductsToAdd, lockProducts } from '../added-lines-sql.ts'
-import { hasRoomFor } from '../facts/order-entries-sql.ts'
+import { asLine, tellOfChange } from '../change-order.ts'
 import { listOrderedLines, type OrderedLine } from '../facts/order-lines-sql.ts'
-import { findRestaurantOrder } from '../lists/restaurant-orders-sql.ts'
-import { belowMinimum } from '../lock-supplier-order-sql.ts'
-import { lockProposalPart, type ProposalPart } from '../proposal-part.ts'
-import { hasVersion } from '../supplier-order-status-sql.ts'
-import { listDaysOfPart, lockRulesOf } from './agreed-changes-sql.ts'
+import { lapseOverdue } from '../lapse-overdue.ts'
+import {
+  belowMinimum,
+  hasRoomFor,
+  isAsRead,
+  lockOrderForChange,
+  type OrderReadBy,
+  type OrderToChange,
+} from '../lock-order-for-change.ts'
+import { exceededByMember } from '../member-limit.ts'
+import { listDaysOfOrder, lockRulesOf } from './agreed-delivery-sql.ts'
 import { closedDayToWire } from './closed-day.ts'
-import { lapseOverdue } from './lapse-overdue.ts'
-import { exceededByMember } from './member-limit.ts'
-import { agreeBeforehand, openProposal } from './open-proposal.ts'
 import { hasOpenProposal } from './proposals-sql.ts'
+import { propose } from './propose.ts'
 import {
   type NamedLine,
   proposedDay,
@@ -29,12 +33,11 @@ import {
 import { casesAsTheyStand, proposedSubstitutes } from './proposed-substitutes.ts'
 import { readProposingTimes } from './proposing-times-sql.ts'
 import { byStandingChoice } from './standing-choices.ts'
-import { tellOtherSide } from './tell-sides.ts'
 
 type Context = HandlerContext<Endpoints['orderPropose']>
 
 export const orderPropose: Handler<'orderPropose'> = async (context) => {
-  const { tx, input, viewer, dependencies, refuse } = context
+  const { tx, input, viewer, refuse } = context
   const side = viewer.kind
   refuseOtherSides(side, input)
   const productIds = [...input.substitutes, ...input.added].map((one) => one.product_public_id)
@@ -46,13 +49,13 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   else if (input.day !== undefined) await lockRulesOf(tx, viewer.supplierId)
   // guard: proposals: products stay as they are read [proposal-races]
   if (productIds.length > 0) await lockProducts(tx, productIds)
-  const found = await lockProposalPart(tx, viewer, input.supplier_order_public_id)
+  const found = await lockOrderForChange(context, input.supplier_order_public_id)
   if (!found) throw refuse('not_found')
-  const { part, readOrder } = found
+  const { order, readOrder } = found
   const answeredBy = await refuseUnlessOpen(context, found)
 
-  const lines = await listOrderedLines(tx, part.id)
-  const products = productIds.length > 0 ? await listProductsToAdd(tx, part, productIds) : []
+  const lines = await listOrderedLines(tx, order.id)
+  const products = productIds.length > 0 ? await listProductsToAdd(tx, order, productIds) : []
   const substitutes = proposedSubstitutes(lines, products, input.substitutes, casesAsTheyStand)
   const others = [
     ...proposedQuantities(lines, input),
@@ -76,53 +79,37 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   // guard: proposals: a member's limit when it proposes [order-propose.post]
   await refuseAboveLimit(context, found, lines, others)
 
-  const { agreed, asked } = await byStandingChoice(tx, part, substitutes)
+  const { agreed, asked } = await byStandingChoice(tx, order, substitutes)
   const { reason = null, note } = input
-  const proposing = { part, side, by: viewer, answerBy: answeredBy, reason, note }
-  if (agreed.length > 0 && (await agreeBeforehand(tx, proposing, agreed)))
-    throw refuse('order_changed', { current: await readOrder() })
-  const toAsk = [...asked, ...others]
-  const proposalId = toAsk.length > 0 ? await openProposal(tx, proposing, toAsk) : undefined
-  const to = {
-    accountId: viewer.kind === 'supplier' ? part.restaurantId : part.supplierId,
-    members: 'trade' as const,
-  }
-  // What was agreed to beforehand has changed the order: one mail says that, with what waits for an answer in it.
-  if (proposalId !== undefined && agreed.length === 0)
-    await dependencies.queueMail(tx, { kind: 'proposal-made', to, facts: { proposalId } })
-  else
-    await dependencies.queueMail(tx, {
-      kind: 'order-reduced',
-      to,
-      facts: { supplierOrderId: part.id, proposalId },
-    })
-  await countOwnChange(tx, viewer.accountId)
-  await tellOtherSide(tx, viewer, part, toAsk.length > 0 ? 'proposed' : 'changed')
+  const proposing = { order, side, by: viewer, answerBy: answeredBy, reason, note }
+  const proposed = await propose(tx, proposing, { agreed, asked: [...asked, ...others] })
+  if ('refused' in proposed) throw refuse(proposed.refused, { current: await readOrder() })
+  await tellOfChange(context, order, proposed.recorded)
   return readOrder()
 }
 
 /** Until when it is to be answered, in milliseconds; an order about which nothing can be proposed now is refused. */
 async function refuseUnlessOpen(
   { tx, input, viewer, dependencies, refuse }: Context,
-  { part, phase, readOrder }: ProposalPart,
+  { order, state, phase, readOrder }: OrderToChange,
 ): Promise<number> {
-  if (part.orderStatus !== 'active' && viewer.kind === 'restaurant') {
-    const current = await findRestaurantOrder(tx, viewer.restaurantId, part.orderPublicId)
-    if (current) throw refuse('order_not_active', { current })
-  }
+  if (order.orderStatus !== 'active' && viewer.kind === 'restaurant')
+    throw refuse('order_not_active', {
+      current: (await readOrder()) as OrderReadBy<RestaurantViewer>,
+    })
   // guard: proposals: the version that was read [order-propose.post]
   //   lines: 2
-  if (!(await hasVersion(tx, part.id, input.order_version)))
+  if (!isAsRead(state, input.order_version))
     throw refuse('order_changed', { current: await readOrder() })
-  await lapseOverdue(tx, dependencies.queueMail, part)
+  const hasLapsed = await lapseOverdue(tx, dependencies.queueMail, order)
   // guard: proposals: one open an order [order-propose.post]
   //   lines: 2
-  if (await hasOpenProposal(tx, part.id))
+  if (await hasOpenProposal(tx, order.id))
     throw refuse('proposal_open', { current: await readOrder() })
   if (phase === 'ended') throw refuse('too_late_to_change', { current: await readOrder() })
-  if (!(await hasRoomFor(tx, part.id, 1)))
+  if (!hasRoomFor(state, hasLapsed ? 2 : 1))
     throw refuse('trail_full', { current: await readOrder() })
-  const until = answerBy(await readProposingTimes(tx, part.id))
+  const until = answerBy(await readProposingTimes(tx, order.id))
   // guard: proposals: time to answer [order-propose.post]
   //   lines: 2
   //   instead: return 'refused' in until ? Date.now() : until.answerBy
@@ -133,7 +120,7 @@ async function refuseUnlessOpen(
 /** What a side does at once, or not before the order is answered, is no proposal; what it may no longer, is too late. */
 async function refuseChanges(
   { viewer, refuse }: Context,
-  { phase, readOrder }: ProposalPart,
+  { phase, readOrder }: OrderToChange,
   named: readonly Pick<NamedLine, 'change' | 'field'>[],
 ): Promise<void> {
   const possible = changesToPropose(viewer.kind, phase)
@@ -148,21 +135,21 @@ async function refuseChanges(
 
 async function refuseDay(
   { tx, input: { day }, refuse }: Context,
-  { part }: ProposalPart,
+  { order }: OrderToChange,
   productIds: number[],
 ): Promise<void> {
   if (day === undefined) return
-  const { at, days } = await listDaysOfPart(tx, part, productIds)
-  const { deliveryDay, today } = await readProposingTimes(tx, part.id)
+  const { at, days } = await listDaysOfOrder(tx, order, productIds)
+  const { deliveryDay, today } = await readProposingTimes(tx, order.id)
   if (day < today) throw refuseField('day', 'day_past')
   if (day === deliveryDay) throw refuseField('day', 'nothing_changed')
   if (!days.some((offered) => offered.day === day))
-    throw refuse('delivery_day_closed', closedDayToWire(part, { day, at, days }))
+    throw refuse('delivery_day_closed', closedDayToWire(order, { day, at, days }))
 }
 
 function refuseBelowMinimum(
   { viewer, refuse }: Context,
-  { part }: ProposalPart,
+  { order }: OrderToChange,
   lines: readonly OrderedLine[],
   proposed: readonly NamedLine[],
 ): void {
@@ -174,27 +161,17 @@ function refuseBelowMinimum(
       return to === null ? line : { ...line, quantity: to }
     }),
     ...proposed.flatMap(({ product, quantity }) =>
-      product && quantity
-        ? [
-            {
-              priceCents: product.priceCents,
-              quantity,
-              isCancelled: false,
-              cancelledBy: null,
-              isReplaced: false,
-            },
-          ]
-        : [],
+      product && quantity ? [asLine({ product, quantity })] : [],
     ),
   ]
-  const missing = missingOfMinimum(part.minimumCents, { before: lines, after })
-  if (missing > 0) throw refuse('minimum_not_met', { suppliers: [belowMinimum(part, missing)] })
+  const missing = missingOfMinimum(order.minimumCents, { before: lines, after })
+  if (missing > 0) throw refuse('minimum_not_met', { suppliers: [belowMinimum(order, missing)] })
 }
 
 /** A restaurant's limits count what it proposes, as if it were agreed to. */
 async function refuseAboveLimit(
   { tx, viewer, refuse }: Context,
-  { part }: ProposalPart,
+  { order }: OrderToChange,
   lines: readonly OrderedLine[],
   proposed: readonly NamedLine[],
 ): Promise<void> {
@@ -206,6 +183,6 @@ async function refuseAboveLimit(
       priceCents: one.product?.priceCents ?? null,
     })),
   )
-  const exceeded = await exceededByMember(tx, viewer, part, cents)
+  const exceeded = await exceededByMember(tx, viewer, order, cents)
   if (exceeded) throw refuse('approval_needed', { exceeded })
 }

@@ -2,27 +2,25 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { addedCents } from '@halles/domain/proposal.ts'
 import { lockCart } from '../../cart/cart-sql.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
-import { countOwnChange } from '../../live/own-changes-sql.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
-import { insertOrderEntries } from '../facts/order-entries-sql.ts'
-import { belowMinimum } from '../lock-supplier-order-sql.ts'
-import { lockProposalPart, type ProposalPart } from '../proposal-part.ts'
-import { lockRulesOf } from './agreed-changes-sql.ts'
+import { tellOfChange, writeChange } from '../change-order.ts'
+import type { NewOrderEntry } from '../facts/order-entries-sql.ts'
+import { belowMinimum, lockOrderForChange, type OrderToChange } from '../lock-order-for-change.ts'
+import { exceededByMember } from '../member-limit.ts'
+import { lockRulesOf } from './agreed-delivery-sql.ts'
 import { applyAgreed, type NotApplied } from './apply-agreed.ts'
 import { closedDayToWire } from './closed-day.ts'
-import { exceededByMember } from './member-limit.ts'
 import {
   findProposal,
   type ProposedLine,
   readProposal,
   updateProposalToAnswered,
 } from './proposals-sql.ts'
-import { tellOtherSide } from './tell-sides.ts'
 
 type Context = HandlerContext<Endpoints['proposalAnswer']>
 
 export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
-  const { tx, input, viewer, dependencies, refuse } = context
+  const { tx, input, viewer, refuse } = context
   const side = viewer.kind === 'restaurant' ? 'supplier' : 'restaurant'
   const { proposal_public_id: publicId } = input
   const proposal = await findProposal(tx, viewer, { publicId, side })
@@ -30,9 +28,9 @@ export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
   if (viewer.kind === 'restaurant') await lockCart(tx, viewer.restaurantId)
   // guard: proposals: rules stay while a day is agreed to [proposal-races]
   if (proposal.hasDay) await lockRulesOf(tx, proposal.supplierId)
-  const found = await lockProposalPart(tx, viewer, proposal.partPublicId)
+  const found = await lockOrderForChange(context, proposal.orderPublicId)
   if (!found) throw refuse('not_found')
-  const { part, readOrder } = found
+  const { order, readOrder } = found
 
   const state = await readProposal(tx, proposal.id)
   if (state.status === 'lapsed') throw refuse('proposal_lapsed', { current: await readOrder() })
@@ -45,22 +43,18 @@ export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
   )
   if (!isInTime) throw refuse('proposal_lapsed', { current: await readOrder() })
   if (viewer.kind === 'restaurant') {
-    const exceeded = await exceededByMember(tx, viewer, part, addedCents(agreed))
+    const exceeded = await exceededByMember(tx, viewer, order, addedCents(agreed))
     // guard: proposals: a member's limit when it answers [order-propose.post]
     if (exceeded) throw refuse('approval_needed', { exceeded })
   }
-  await insertOrderEntries(tx, part.id, viewer, [{ kind: 'answered', proposalId: state.id }])
+  const entries = [{ kind: 'answered' as const, proposalId: state.id }]
+  const recorded: NewOrderEntry[] = await writeChange(tx, order, viewer, { entries })
   if (agreed.length > 0) {
-    const notApplied = await applyAgreed(tx, part, viewer, { ...state, lines: agreed })
-    if (notApplied) throw await refusalOf(context, found, notApplied)
+    const applied = await applyAgreed(tx, order, viewer, { ...state, lines: agreed })
+    if ('refused' in applied) throw await refusalOf(context, found, applied)
+    recorded.push(...applied.recorded)
   }
-  await dependencies.queueMail(tx, {
-    kind: 'proposal-ended',
-    to: { accountId: side === 'supplier' ? part.supplierId : part.restaurantId, members: 'trade' },
-    facts: { proposalId: state.id },
-  })
-  await countOwnChange(tx, viewer.accountId)
-  await tellOtherSide(tx, viewer, part, 'answered')
+  await tellOfChange(context, order, recorded)
   return readOrder()
 }
 
@@ -76,15 +70,15 @@ function agreedOf(lines: readonly ProposedLine[], agreed: readonly string[]): Pr
 
 async function refusalOf(
   { refuse }: Context,
-  { part, readOrder }: ProposalPart,
+  { order, readOrder }: OrderToChange,
   notApplied: NotApplied,
 ) {
   switch (notApplied.refused) {
     case 'order_changed':
       return refuse('order_changed', { current: await readOrder() })
     case 'minimum_not_met':
-      return refuse('minimum_not_met', { suppliers: [belowMinimum(part, notApplied.missing)] })
+      return refuse('minimum_not_met', { suppliers: [belowMinimum(order, notApplied.missing)] })
     case 'delivery_day_closed':
-      return refuse('delivery_day_closed', closedDayToWire(part, notApplied))
+      return refuse('delivery_day_closed', closedDayToWire(order, notApplied))
   }
 }

@@ -2,22 +2,9 @@ import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { ProposalLineKind, ProposalStatus, ProposedAmounts } from '@halles/domain/proposal.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import { sql } from 'kysely'
-import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { ViewerOf } from '../../platform/access/viewer.ts'
-import { nextEntryNumber, nextEntryTime } from '../facts/order-entries-sql.ts'
-
-/** A product that is proposed, as it is now, at the price that is proposed: cents, hundredths, ten-thousandths. */
-export type ProposedProduct = {
-  id: number
-  publicId: string
-  nameFr: string
-  nameEn: string
-  unit: string
-  priceCents: number
-  quantityHundredths: number
-  pricePerUnit: number
-}
+import type { OrderedProduct } from '../added-lines-sql.ts'
 
 /** One thing to propose; cases of its line before and once it is agreed, and those that a substitute comes for. */
 export type NewProposalLine = {
@@ -26,7 +13,8 @@ export type NewProposalLine = {
   oldCases: number | null
   newCases: number | null
   replacedCases: number | null
-  product: ProposedProduct | null
+  /** As it is now, at the price that is proposed. */
+  product: OrderedProduct | null
   quantity: number | null
   /** YYYY-MM-DD. */
   day: string | null
@@ -91,7 +79,7 @@ export async function insertProposal(
 /** A proposal of an order of one's own, and what never changes of it. */
 type FoundProposal = {
   id: number
-  partPublicId: string
+  orderPublicId: string
   supplierId: number
   side: OrderSide
   hasDay: boolean
@@ -111,7 +99,7 @@ export function findProposal(
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
     .select([
       'proposal.id',
-      'supplier_order.public_id as partPublicId',
+      'supplier_order.public_id as orderPublicId',
       'supplier_order.supplier_id as supplierId',
       sql<OrderSide>`proposal.side`.as('side'),
       sql<boolean>`exists (
@@ -132,6 +120,7 @@ export type ProposedLine = ProposedAmounts & {
   id: number
   publicId: string
   lineId: number | null
+  product: OrderedProduct | null
   productId: number | null
   day: string | null
 }
@@ -161,6 +150,10 @@ export async function readProposal(tx: Transaction, id: number): Promise<Proposa
         select json_agg(json_build_object('id', line.id, 'publicId', line.public_id, 'kind', line.kind,
           'lineId', line.order_line_id, 'linePriceCents', of_line.price_cents, 'oldCases', old_cases,
           'newCases', new_cases, 'replacedCases', replaced_cases, 'productId', line.product_id,
+          'product', case when line.product_id is not null then json_build_object('id', line.product_id,
+            'publicId', line.product_public_id, 'nameFr', line.name_fr, 'nameEn', line.name_en, 'unit', line.unit,
+            'priceCents', line.price_cents, 'quantityHundredths', line.quantity_hundredths,
+            'pricePerUnit', line.price_per_unit) end,
           'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day) order by line.id)
         from proposal_line line left join order_line of_line on of_line.id = line.order_line_id
         where line.proposal_id = proposal.id)`.as('lines'),
@@ -212,47 +205,4 @@ export async function updateProposalToWithdrawn(tx: Transaction, id: number): Pr
     .where(sql<boolean>`clock_timestamp() < answer_by`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-type Lapsing = { supplierOrderId: number; isOverdueOnly: boolean }
-
-/** A proposal that has lapsed: whose it was. */
-export type LapsedProposal = { id: number; side: OrderSide }
-
-const lapse = prepared(
-  'lapse_open_proposal',
-  (_tx: Transaction, { supplierOrderId, isOverdueOnly }: Parameters<Lapsing>) =>
-    // guard: proposals: only what is overdue lapses [order-propose.post]
-    //   code: and (not ${isOverdueOnly}::boolean or clock_timestamp() >= answer_by)
-    sql<LapsedProposal>`
-      with lapsed as (
-        update proposal set status = 'lapsed'
-        where supplier_order_id = ${supplierOrderId}::integer and status = 'open'
-          and (not ${isOverdueOnly}::boolean or clock_timestamp() >= answer_by)
-        returning id, side, supplier_order_id
-      ), entry as (
-        insert into order_entry (supplier_order_id, number, kind, proposal_id, at)
-        select supplier_order_id, ${nextEntryNumber(sql`${supplierOrderId}::integer`)}, 'lapsed', id,
-          ${nextEntryTime(sql`${supplierOrderId}::integer`)}
-        from lapsed
-      )
-      select id, side from lapsed`,
-)
-
-/**
- * Marks the open proposal of a locked order as lapsed, and records it: by Halles, for nobody answered. Undefined when there is
- * none; of an overdue one alone when it is asked for so.
- */
-export async function lapseProposal(
-  tx: Transaction,
-  supplierOrderId: number,
-  { isOverdueOnly }: { isOverdueOnly: boolean },
-): Promise<LapsedProposal | undefined> {
-  const { rows } = await lapse(tx, { supplierOrderId, isOverdueOnly })
-  return rows[0]
-}
-
-/** Of an order that ends, or was received: what was proposed about it is over, and nobody is told so besides. */
-export async function endProposals(tx: Transaction, supplierOrderId: number): Promise<void> {
-  await lapseProposal(tx, supplierOrderId, { isOverdueOnly: false })
 }

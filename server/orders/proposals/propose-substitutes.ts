@@ -3,61 +3,48 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { answerBy } from '@halles/domain/proposal.ts'
 import type { HandlerContext } from '../../handler.ts'
 import { listProductsToAdd } from '../added-lines-sql.ts'
+import type { NewOrderEntry } from '../facts/order-entries-sql.ts'
 import { listOrderedLines, type OrderedLine } from '../facts/order-lines-sql.ts'
-import { lockPartOf } from '../lock-supplier-order-sql.ts'
-import { lapseOverdue } from './lapse-overdue.ts'
-import { agreeBeforehand, openProposal } from './open-proposal.ts'
+import { lapseOverdue } from '../lapse-overdue.ts'
+import type { OrderToChange } from '../lock-order-for-change.ts'
 import { hasOpenProposal } from './proposals-sql.ts'
+import { propose } from './propose.ts'
 import { casesLostSince, proposedSubstitutes } from './proposed-substitutes.ts'
 import { readProposingTimes } from './proposing-times-sql.ts'
 import { byStandingChoice } from './standing-choices.ts'
 
-type Substitutes = Input<Endpoints['orderPropose']>['substitutes']
+/** What is proposed, and the lines as they were before the answer. */
+type Substitutes = {
+  wanted: Input<Endpoints['orderPropose']>['substitutes']
+  before: readonly OrderedLine[]
+}
 
 /**
- * Proposes substitutes for lines that a supplier has just reduced or removed with its answer; `before` are the lines as they were
- * before it, the order is locked and the products were before it. Undefined when there are none; `proposalId` when the restaurant
- * has something to answer. What it agreed to beforehand is done.
+ * Proposes substitutes for lines that a supplier has just reduced or removed with its answer; the order is locked and the products
+ * were before it. What its restaurant agreed to beforehand is done. Returns what was recorded, nothing when none are wanted.
  */
 export async function proposeSubstitutes(
-  { tx, input, viewer, dependencies }: HandlerContext<Endpoints['supplierOrderUpdate']>,
-  wanted: Substitutes,
-  before: readonly OrderedLine[],
+  { tx, viewer, dependencies }: HandlerContext<Endpoints['supplierOrderUpdate']>,
+  { order }: Pick<OrderToChange, 'order'>,
+  { wanted, before }: Substitutes,
 ): Promise<
-  | { proposalId: number | undefined }
+  | { recorded: NewOrderEntry[] }
   | { refused: 'too_late_to_change' | 'proposal_open' | 'too_late_to_propose' | 'order_changed' }
-  | undefined
 > {
-  if (wanted.length === 0) return undefined
-  const part = await lockPartOf(tx, viewer, input.supplier_order_id)
-  if (!part) throw new Error('an order that is locked has gone')
+  if (wanted.length === 0) return { recorded: [] }
   // Its restaurant has closed it: nobody is there to answer.
-  if (part.orderStatus !== 'active') return { refused: 'too_late_to_change' }
-  await lapseOverdue(tx, dependencies.queueMail, part)
+  if (order.orderStatus !== 'active') return { refused: 'too_late_to_change' }
+  await lapseOverdue(tx, dependencies.queueMail, order)
   // guard: proposals: one open an order, with an answer [server/orders/proposals/substitutes]
-  if (await hasOpenProposal(tx, part.id)) return { refused: 'proposal_open' }
-  const until = answerBy(await readProposingTimes(tx, part.id))
+  if (await hasOpenProposal(tx, order.id)) return { refused: 'proposal_open' }
+  const until = answerBy(await readProposingTimes(tx, order.id))
   if ('refused' in until) return until
 
-  const lines = await listOrderedLines(tx, part.id)
-  const products = await listProductsToAdd(
-    tx,
-    part,
-    wanted.map((one) => one.product_public_id),
-  )
+  const lines = await listOrderedLines(tx, order.id)
+  const ids = wanted.map((one) => one.product_public_id)
+  const products = await listProductsToAdd(tx, order, ids)
   const substitutes = proposedSubstitutes(lines, products, wanted, casesLostSince(before))
-  const { agreed, asked } = await byStandingChoice(tx, part, substitutes)
-  const { answerBy: by } = until
-  const proposing = {
-    part,
-    side: 'supplier',
-    by: viewer,
-    answerBy: by,
-    reason: null,
-    note: '',
-  } as const
-  if (agreed.length > 0 && (await agreeBeforehand(tx, proposing, agreed)))
-    return { refused: 'order_changed' }
-  const proposalId = asked.length > 0 ? await openProposal(tx, proposing, asked) : undefined
-  return { proposalId }
+  const said = { reason: null, note: '' }
+  const proposing = { order, side: 'supplier' as const, by: viewer, ...until, ...said }
+  return propose(tx, proposing, await byStandingChoice(tx, order, substitutes))
 }

@@ -1,7 +1,7 @@
 import { substituteOutcome } from '@halles/domain/proposal.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
-import type { LockedPart } from '../lock-supplier-order-sql.ts'
+import type { LockedSupplierOrder } from '../lock-supplier-order-sql.ts'
 import { listLackingGoods } from './lacking-goods-sql.ts'
 import type { ProposedSubstitute } from './proposed-substitutes.ts'
 import { readSubstituteChoices } from './substitute-choices-sql.ts'
@@ -12,17 +12,17 @@ import { readSubstituteChoices } from './substitute-choices-sql.ts'
  */
 export async function byStandingChoice(
   tx: Transaction,
-  part: LockedPart,
+  order: LockedSupplierOrder,
   substitutes: readonly ProposedSubstitute[],
 ): Promise<{ agreed: ProposedSubstitute[]; asked: ProposedSubstitute[] }> {
   if (substitutes.length === 0) return { agreed: [], asked: [] }
   const goods = await listLackingGoods(
     tx,
-    part.id,
+    order.id,
     substitutes.map(({ lacking }) => lacking.id),
   )
-  const choiceOf = await readSubstituteChoices(tx, part.restaurantId, {
-    supplierId: part.supplierId,
+  const choiceOf = await readSubstituteChoices(tx, order.restaurantId, {
+    supplierId: order.supplierId,
     categories: goods.map(({ category }) => category),
   })
   const outcomes = substitutes.map((one) => {

@@ -55,16 +55,6 @@ export async function readReceivingState(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a locked order was received. */
-export async function isReceived(tx: Transaction, supplierOrderId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('receipt')
-    .select('day')
-    .where('supplier_order_id', '=', supplierOrderId)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Stores a receipt, or in place of the one before: its entry, and of its lines those that changed with theirs. */
 export async function upsertReceipt(
   tx: Transaction,

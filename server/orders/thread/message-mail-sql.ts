@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { OrderOfMessage } from './thread-sql.ts'
 
 type Side = { supplierOrderId: number; accountId: number }
 
@@ -22,10 +21,7 @@ const gather = prepared(
  * In how many seconds a mail about a message just written of a locked order is to leave: a minute, in which it may be read on
  * screen, and ten minutes after the last one to the same side. Undefined when one is waiting already, which will count it.
  */
-export async function gatherInMail(
-  tx: Transaction,
-  { id, otherAccountId }: OrderOfMessage,
-): Promise<number | undefined> {
-  const { rows } = await gather(tx, { supplierOrderId: id, accountId: otherAccountId })
+export async function gatherInMail(tx: Transaction, side: Side): Promise<number | undefined> {
+  const { rows } = await gather(tx, side)
   return rows[0]?.seconds
 }

@@ -9,7 +9,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import { queuedToShare } from '../../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
-import type { AccountId, PersonId, ViewerOf } from '../../platform/access/viewer.ts'
+import type {
+  AccountId,
+  PersonId,
+  RestaurantId,
+  SupplierId,
+  ViewerOf,
+} from '../../platform/access/viewer.ts'
 import { type ProposalRow, proposalRow, proposalToWire } from '../facts/read-proposal-sql.ts'
 
 type Thread = Output<Endpoints['getOrderThread']>
@@ -124,8 +130,9 @@ const lockForMessage = prepared(
     // guard: message: whose order [access-sweep, thread/order-thread]
     //   code: where ${OWNER[side].own} = ${accountId} and
     //   instead: where
-    sql<{ id: number; otherAccountId: number; isOtherOpen: boolean }>`
-      select supplier_order.id, other.id as "otherAccountId", other.status <> 'closed' as "isOtherOpen"
+    sql<OrderOfMessage>`
+      select supplier_order.id, supplier_id as "supplierId", restaurant_id as "restaurantId",
+        other.status <> 'closed' as "isOtherOpen"
       from supplier_order
       join restaurant_order on restaurant_order.id = restaurant_order_id
       join account other on other.id = ${OWNER[side].other}
@@ -140,7 +147,12 @@ const lockForMessage = prepared(
 )
 
 /** An order that a message is written of: locked, and the other business so that it does not close meanwhile. */
-export type OrderOfMessage = { id: number; otherAccountId: number; isOtherOpen: boolean }
+export type OrderOfMessage = {
+  id: number
+  supplierId: SupplierId
+  restaurantId: RestaurantId
+  isOtherOpen: boolean
+}
 
 /** Locks one of an account's orders, and the other side's account, as it is locked before orders are. */
 export async function lockOrderOfMessage(

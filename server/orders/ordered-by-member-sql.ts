@@ -4,9 +4,9 @@ import {
   type OrderingMember,
   orderingMemberQuery,
   placedQuery,
-} from '../../cart/approval-sql.ts'
-import type { Transaction } from '../../database/transaction.ts'
-import type { RestaurantViewer } from '../../platform/access/viewer.ts'
+} from '../cart/approval-sql.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { RestaurantViewer } from '../platform/access/viewer.ts'
 
 /** What a member may order, and the cents that it has ordered in one order already: as it was placed, and added since. */
 export async function getMemberOfOrder(

@@ -1,46 +1,23 @@
-import type { ComingLine } from '@halles/domain/agreed-lines.ts'
 import { type OfferedDay, offeredDays } from '@halles/domain/delivery-days.ts'
 import { sql } from 'kysely'
 import { queuedToShare, rowOf } from '../../database/row-queue-sql.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { listCandidateDays } from '../../delivery/candidate-days-sql.ts'
 import { deliveredTo } from '../facts/delivery-sql.ts'
-import type { LockedPart } from '../lock-supplier-order-sql.ts'
-
-/** Adds the lines of a proposal that come with it to a locked order, as they were proposed; their ids, in the order given. */
-export async function insertComingLines(
-  tx: Transaction,
-  { id }: LockedPart,
-  coming: readonly ComingLine[],
-): Promise<number[]> {
-  if (coming.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit, price_cents,
-      quantity_hundredths, price_per_unit, quantity, replaces_line_id)
-    select ${id}, proposed.product_id, product_public_id, name_fr, name_en, unit, price_cents, quantity_hundredths,
-      price_per_unit, coming.quantity, coming.replaces
-    from rows from (
-      jsonb_to_recordset(${JSON.stringify(coming)}::jsonb) as (
-        "proposalLineId" integer, quantity integer, "replacesLineId" integer)
-    ) with ordinality as coming (line_id, quantity, replaces, place)
-    join proposal_line proposed on proposed.id = coming.line_id
-    order by place
-    returning id`.execute(tx)
-  return rows.map((row) => row.id)
-}
+import type { LockedSupplierOrder } from '../lock-supplier-order-sql.ts'
 
 /** On which days a supplier delivers a locked order, soonest first, by the database's clock at an instant. */
-export type DaysOfPart = { zoneId: number | null; at: string; days: OfferedDay[] }
+export type DaysOfOrder = { zoneId: number | null; at: string; days: OfferedDay[] }
 
 /**
  * The days of the zone that was agreed on with the order, else of the one that the city it goes to is in, for its open lines and
  * further products; none where delivery is arranged between the two. The supplier's row is locked before, so that its rules stay.
  */
-export async function listDaysOfPart(
+export async function listDaysOfOrder(
   tx: Transaction,
-  { id }: LockedPart,
+  { id }: LockedSupplierOrder,
   productIds: readonly number[] = [],
-): Promise<DaysOfPart> {
+): Promise<DaysOfOrder> {
   // guard: proposals: another day is of the zone agreed on [day-of-moved-restaurant]
   //   code: coalesce(delivery_zone_id, (
   //   instead: coalesce(null::integer, (
@@ -69,7 +46,7 @@ export async function listDaysOfPart(
 /** Agrees on another delivery of a locked order: its supplier has proposed it, so it is not late. The day before, YYYY-MM-DD. */
 export async function updateDelivery(
   tx: Transaction,
-  { id, supplierId }: LockedPart,
+  { id, supplierId }: LockedSupplierOrder,
   { day, from, to, cutOffAt, zoneId }: OfferedDay & { zoneId: number | null },
 ): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`

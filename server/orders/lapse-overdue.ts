@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/transaction.ts'
-import type { QueueMail } from '../../mail/mail-queue.ts'
-import { lapseProposal } from './proposals-sql.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { QueueMail } from '../mail/mail-queue.ts'
+import { lapseProposal } from './lapse-proposal-sql.ts'
 
 type Order = { id: number; supplierId: number; restaurantId: number }
 
