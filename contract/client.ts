@@ -77,8 +77,7 @@ function attempt(
   headers['Content-Type'] = endpoint.takesFile ? 'application/octet-stream' : 'application/json'
   const token = csrfToken ?? options.csrfToken()
   if (token !== undefined) headers['X-CSRFToken'] = token
-  // Where nothing is done once per key, the key says nothing.
-  if (idempotencyKey !== undefined && endpoint.keyed) headers['Idempotency-Key'] = idempotencyKey
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const body =
     input.file instanceof Uint8Array ? new Blob([input.file.slice()]) : JSON.stringify(input)
   return options.fetch(address, { ...init, body })
