@@ -63,13 +63,16 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   // Before the supplier's row, as an import that is under way locks them.
   await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
   await erasePersons(tx, await lockPersonsOfNoOther(tx, accountIds))
-  for (const business of ['restaurant', 'supplier'] as const) {
+  for (const business of ['supplier', 'restaurant'] as const) {
     await tx
       .updateTable(business)
       .set({ phone_number: '', address: '', zip_code: '' })
       .where('account_id', 'in', accountIds)
       .execute()
   }
+  await tx.deleteFrom('guide').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('order_word').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('delivery_route').where('supplier_id', 'in', accountIds).execute()
   await tx
     .updateTable('supplier_order')
     .from('restaurant_order')
@@ -86,14 +89,11 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   await tx.deleteFrom('approval_request').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('cart_choice').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
-  await tx.deleteFrom('guide').where('restaurant_id', 'in', accountIds).execute()
   for (const side of ['restaurant_id', 'supplier_id'] as const) {
     await tx.deleteFrom('substitute_choice').where(side, 'in', accountIds).execute()
   }
-  await tx.deleteFrom('order_word').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('last_paid').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('pick_print').where('supplier_id', 'in', accountIds).execute()
-  await tx.deleteFrom('delivery_route').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('delivery_exception').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
@@ -103,8 +103,8 @@ const OF_ACCOUNT = [
   'idempotency_key',
   'invitation',
   'outbox',
-  'order_event',
-  'last_order_event',
   'last_own_change',
+  'last_order_event',
+  'order_event',
   'order_message_mail',
 ] as const

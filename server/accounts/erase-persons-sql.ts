@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { queuedToChange } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
 import { withdrawInvitationsOf } from '../team/invitations-sql.ts'
@@ -62,6 +63,12 @@ export async function lockBusinessesOf(tx: Transaction, personId: PersonId): Pro
         .where('ended_at', 'is', null),
     )
     .where('status', 'not in', ['refused', 'closed'])
+    .where(
+      queuedToChange(
+        'account',
+        sql`select account_id from membership where person_id = ${personId} and ended_at is null`,
+      ),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

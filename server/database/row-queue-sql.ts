@@ -12,6 +12,8 @@ type Numbers = RawBuilder<unknown>
  * its advisory locks are given in the order in which they are asked for. Checked before the statement reads its tables.
  */
 export function queuedToShare(table: QueuedTable, rows: Numbers): RawBuilder<SqlBool> {
+  // guard: locks: who shares a row lets in who waits to change it [row-queue]
+  //   instead: return sql`true`
   return queued(sql`pg_advisory_xact_lock_shared`, table, rows)
 }
 

@@ -43,12 +43,12 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   const productIds = [...input.substitutes, ...input.added].map((one) => one.product_public_id)
   // As a restaurant's change: its limits are counted under the cart's lock, orders are locked after what they are made of.
   // guard: proposals: limits under the cart’s lock [proposal-races]
-  //   code: if (viewer.kind === 'restaurant') await lockCart(tx, viewer.restaurantId) … else if
-  //   instead: if
   if (viewer.kind === 'restaurant') await lockCart(tx, viewer.restaurantId)
-  else if (input.day !== undefined) await lockRulesOf(tx, viewer.supplierId)
   // guard: proposals: products stay as they are read [proposal-races]
   if (productIds.length > 0) await lockProducts(tx, productIds)
+  // Products are locked after their supplier, and with it its rules.
+  else if (viewer.kind === 'supplier' && input.day !== undefined)
+    await lockRulesOf(tx, viewer.supplierId)
   const found = await lockOrderForChange(context, input.supplier_order_public_id)
   if (!found) throw refuse('not_found')
   const { order, readOrder } = found
