@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { completed, editedFacts } from '../product-values.ts'
 import { type OwnProduct, planImport } from './import-plan.ts'
 import type { ImportedProduct } from './imported-row.ts'
 
 const FLANK: OwnProduct = {
   publicId: 'flank',
-  nameFr: 'Bavette',
-  nameEn: 'Butcher’s flank',
-  category: 'beef',
-  unit: 'kg',
-  quantityHundredths: 1_000,
-  priceCents: 5_000,
-  description: 'Parée.',
-  leadDays: 2,
-  pickPlace: 'Allée 4',
+  ...completed({
+    nameFr: 'Bavette',
+    nameEn: 'Butcher’s flank',
+    category: 'beef',
+    unit: 'kg',
+    quantityHundredths: 1_000,
+    priceCents: 5_000,
+    description: 'Parée.',
+    leadDays: 2,
+    pickPlace: 'Allée 4',
+  }),
 }
 
 const NOT_SAID = {
@@ -51,6 +54,7 @@ test('a changed product says what it was, and keeps what the list does not speak
     kind: 'changed',
     product: { ...FLANK, priceCents: 6_000 },
     before: {
+      ...editedFacts(FLANK),
       unit: 'kg',
       quantityHundredths: 1_000,
       priceCents: 5_000,

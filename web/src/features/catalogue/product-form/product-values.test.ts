@@ -10,9 +10,9 @@ import {
 } from './product-values.ts'
 
 const shoulder: ProductValues = {
+  ...newProductIn('beef'),
   name_fr: 'Épaule de bœuf',
   name_en: 'Beef shoulder',
-  category: 'beef',
   price: '44,00',
   quantity_per_case: '20',
   unit: 'lb',
