@@ -3,6 +3,7 @@ import type { Body } from '@halles/testing/client/browser.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aSupplier, aVisitor, type BuiltAccount } from '@halles/testing/world/builders.ts'
 import { aPriceList } from '@halles/testing/world/price-list.ts'
+import { unsaidFields } from '@halles/testing/world/unsaid-fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -64,6 +65,7 @@ test('a preview shows what is new, changed with the old price, unchanged and fau
     row: 2,
     name: 'Poitrine de poulet',
     product: {
+      ...unsaidFields('supplier', 'everybody'),
       name_fr: 'Poitrine de poulet',
       name_en: 'Chicken breast',
       category: 'chicken',

@@ -4,7 +4,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import type { ScannedProduct } from './indexed-order-sql.ts'
-import type { RankedProduct } from './product-columns-sql.ts'
+import { RANKED_COLUMNS, type RankedProduct, selected } from './product-columns-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { isFound, isListed } from './product-search-sql.ts'
 import { candidates } from './search-candidates-sql.ts'
@@ -30,7 +30,7 @@ export function foundProducts(
   const { category, search } = searched
   if (through === 'suppliers')
     return sql`(
-      select product.*
+      select ${selected(RANKED_COLUMNS)}
       from served, lateral (${ofServedSupplier(category)} offset 0) product
       where ${isFound(search)})`
   return through === 'words' ? sql`(${byWords(searched, most)})` : candidates(searched)
@@ -59,7 +59,7 @@ export function foundBySupplier(
       from served join supplier on supplier.account_id = served.id
       order by 2 ${sql.raw(direction)} offset 0
     ) seller,
-      lateral (select * from product
+      lateral (select ${selected(RANKED_COLUMNS)} from product
         where product.supplier_id = seller.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
         offset 0) product
     where ${isFound(search)})`
@@ -67,14 +67,14 @@ export function foundBySupplier(
 
 function byWords({ category, search }: Searched, most?: number) {
   return sql`
-    select * from product
+    select ${selected(RANKED_COLUMNS)} from product
     where ${isListed(category, search)} and ${IS_AVAILABLE} and ${isOfServed(sql`product.supplier_id`)}
     ${most === undefined ? sql`offset 0` : sql`limit ${sql.lit(most)}`}`
 }
 
 function ofServedSupplier(category: ListingName) {
   return sql`
-    select * from product
+    select ${selected(RANKED_COLUMNS)} from product
     where product.supplier_id = served.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
 }
 

@@ -4,7 +4,7 @@ import {
   type FurtherField,
   type FurtherName,
 } from '@halles/domain/product-fields.ts'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
 
 type Fields = typeof FURTHER_FIELDS
@@ -59,4 +59,17 @@ export const RANKED_COLUMNS = [
   'product.supplier_id',
   'product.search_vector',
 ] as const
+/** The same with what says whether a product is listed, where that is asked of what was read. */
+export const SEARCHED_COLUMNS = [
+  ...RANKED_COLUMNS,
+  'product.category',
+  'product.deleted_at',
+  'product.available',
+  'product.available_from',
+] as const
+
+export function selected(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)))
+}
+
 export type RankedProduct = Pick<Product, NameOf<(typeof RANKED_COLUMNS)[number]>>

@@ -7,6 +7,7 @@ import {
   aSupplier,
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
+import { unsaidFields } from '@halles/testing/world/unsaid-fields.ts'
 import { expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -53,6 +54,7 @@ test('a product says everything that a restaurant compares, and nothing of whoev
     next_cursor: null,
     results: [
       {
+        ...unsaidFields('everybody'),
         public_id: product.publicId,
         name_fr: 'Épaule de bœuf',
         name_en: 'Beef shoulder',

@@ -4,7 +4,12 @@ import { wordForms } from '@halles/domain/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { inScanOrder, scansOf } from './indexed-order-sql.ts'
-import { RANKED_COLUMNS, type RankedProduct } from './product-columns-sql.ts'
+import {
+  RANKED_COLUMNS,
+  type RankedProduct,
+  SEARCHED_COLUMNS,
+  selected,
+} from './product-columns-sql.ts'
 import {
   either,
   every,
@@ -37,7 +42,6 @@ const LAST_LETTER = '\u{10FFFF}'
 const BESIDE_SCANNED = RANKED_COLUMNS.filter(
   (column) => !['product.id', 'product.public_id', 'product.supplier_id'].includes(column),
 )
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 /**
  * The products from which the first pages of a search are ranked that finds too many to rank them all: by each criterion of
@@ -78,9 +82,9 @@ function aboutNoun(
 ) {
   const { noun, name } = NOUNS[lang]
   return sql`(
-    select ${columns(RANKED_COLUMNS)}
+    select ${selected(RANKED_COLUMNS)}
     from (
-      select product.*, ${noun} as noun, ${name} as name
+      select ${selected(SEARCHED_COLUMNS)}, ${noun} as noun, ${name} as name
       from product
       where product.deleted_at is null and ${isNoun}
       order by noun, name, product.public_id
@@ -99,7 +103,7 @@ function aboutNoun(
 function wholeInNames({ category, search, limits }: Searched) {
   const isWhole = has(allOf(search.words.map(({ word }) => wholeWord(word, NAMES))))
   return sql`(
-    select ${columns(RANKED_COLUMNS)} from product
+    select ${selected(RANKED_COLUMNS)} from product
     where ${isListed(category, undefined)} and ${IS_AVAILABLE} and ${isWhole}
       and ${isOfServed(sql`product.supplier_id`)}
     limit ${sql.lit(limits.whole)})`
@@ -108,9 +112,9 @@ function wholeInNames({ category, search, limits }: Searched) {
 function withNames({ category, lang, limits }: Searched, isFound: RawBuilder<SqlBool>) {
   const key = `name_${lang}` as const
   return sql`(
-    select ${columns(RANKED_COLUMNS)}
+    select ${selected(RANKED_COLUMNS)}
     from (
-      select * from (${scansOf(category, { key, direction: 'asc' }, limits.names, { columns: columns(BESIDE_SCANNED) })}) listed
+      select * from (${scansOf(category, { key, direction: 'asc' }, limits.names, { columns: selected(BESIDE_SCANNED) })}) listed
       order by ${inScanOrder(key, 'asc')} limit ${sql.lit(limits.names)}
     ) product
     where ${isOfServed(sql`product.supplier_id`)} and ${isFound}

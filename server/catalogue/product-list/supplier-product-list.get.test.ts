@@ -8,6 +8,7 @@ import {
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { unsaidFields } from '@halles/testing/world/unsaid-fields.ts'
 import { expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -40,6 +41,7 @@ test('a supplier sees its own products, whatever cities it serves, and nobody el
     count: 1,
     results: [
       {
+        ...unsaidFields('supplier', 'everybody'),
         public_id: product.publicId,
         name_fr: 'Épaule de bœuf',
         name_en: 'Beef shoulder',

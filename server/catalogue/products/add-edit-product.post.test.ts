@@ -7,6 +7,7 @@ import {
   aSupplier,
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
+import { unsaidFields } from '@halles/testing/world/unsaid-fields.ts'
 import { expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -36,6 +37,7 @@ test('a supplier adds a product, with its unit prices worked out, and finds it a
   const { status, body } = await post(shoulder)
   expect(status).toBe(201)
   expect(body).toEqual({
+    ...unsaidFields('supplier', 'everybody'),
     ...shoulder,
     public_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     category_name: 'beef',
