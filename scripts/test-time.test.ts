@@ -15,7 +15,7 @@ const STARTING = [
   'server/database/embedded/program.test.ts',
   'server/database/pooled.test.ts',
   'server/database/recount.test.ts',
-  'server/lagging-reads.test.ts',
+  'server/standby-reads.test.ts',
   'server/mail/delivery/mail-workers.test.ts',
   'server/metrics/metrics.test.ts',
   'server/run.test.ts',

@@ -9,7 +9,7 @@ import { SLOW_STATEMENTS } from './database/connect.ts'
 import { RESTORING, syncFolder } from './database/embedded/cluster.ts'
 import { findRunning } from './database/embedded/find-running.ts'
 import { openDatabase } from './database/open-database.ts'
-import { settleRestored } from './settle-restored.ts'
+import { settleRestored } from './prepare-restored-database.ts'
 import { StartRefused } from './start-refused.ts'
 
 const USAGE = 'npm run restore -- <file> [--send-mails]'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
-import { isLockTimeout, LOCK_TIMEOUT } from './lock-patience.ts'
+import { isLockTimeout, LOCK_TIMEOUT } from './retry-on-lock-timeout.ts'
 
 // Before PostgreSQL 17 a value that was added to an enum is used only after the commit that added it.
 const ADDS_ENUM_VALUE = /^alter type \w+ add value/im

@@ -4,7 +4,7 @@ import { StartRefused } from '../start-refused.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { type Connection, sessionSettings } from './connect.ts'
-import { PATIENCE, retryWhileLocked } from './lock-patience.ts'
+import { PATIENCE, retryWhileLocked } from './retry-on-lock-timeout.ts'
 import { setForRole } from './role-settings-sql.ts'
 import { WITHOUT_LIMITS } from './session-settings.ts'
 

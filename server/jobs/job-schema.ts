@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import library from 'pg-boss/package.json' with { type: 'json' }
-import { LOCK_TIMEOUT } from '../database/lock-patience.ts'
+import { LOCK_TIMEOUT } from '../database/retry-on-lock-timeout.ts'
 import { StartRefused } from '../start-refused.ts'
 
 const SCHEMA = 'pgboss'

@@ -17,8 +17,8 @@ import { anOrder } from '@halles/testing/world/order.ts'
 import { type LogEvent, sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { viewerOf } from '../platform/access/viewer.ts'
-import { STREAMS_OF_AN_ACCOUNT } from './followers.ts'
 import { openLive } from './live.ts'
+import { STREAMS_OF_AN_ACCOUNT } from './open-streams.ts'
 
 const connection = await aTestConnection()
 const world = await aTestApp()

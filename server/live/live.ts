@@ -8,7 +8,7 @@ import { findLiveSession } from '../platform/access/live-session-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { SignedInViewer } from '../platform/access/viewer.ts'
 import { unavailable } from '../platform/endpoint/refuse-field.ts'
-import { createFollowers, end, type Follower } from './followers.ts'
+import { createFollowers, end, type Follower } from './open-streams.ts'
 import { getOrderNews } from './order-news-sql.ts'
 import { createStreamCheck } from './stream-check.ts'
 

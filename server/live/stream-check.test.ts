@@ -2,7 +2,7 @@ import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aSupplier } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
 import type { AccountId } from '../platform/access/viewer.ts'
-import { createFollowers } from './followers.ts'
+import { createFollowers } from './open-streams.ts'
 import { createStreamCheck } from './stream-check.ts'
 
 const world = await aTestApp()

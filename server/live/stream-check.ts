@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
-import type { Follower, Followers } from './followers.ts'
+import type { Follower, Followers } from './open-streams.ts'
 import { findStaleStreams } from './stream-check-sql.ts'
 
 type News = NonNullable<Follower['sent']>

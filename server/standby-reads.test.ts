@@ -11,7 +11,7 @@ import {
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
-import { openLaggingReads } from './database/lagging-reads.ts'
+import { openLaggingReads } from './database/standby-reads.ts'
 
 const LIST = '/api/product-list/?category_name=all'
 

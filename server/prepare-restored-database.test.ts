@@ -9,7 +9,7 @@ import { moveProposalDeadline } from '@halles/testing/world/proposal-deadline-sq
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { settleRestored } from './settle-restored.ts'
+import { settleRestored } from './prepare-restored-database.ts'
 
 const world = await aTestApp()
 const { database } = world

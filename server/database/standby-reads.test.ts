@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Position, withoutSuperseded } from './lagging-reads.ts'
+import { type Position, withoutSuperseded } from './standby-reads.ts'
 
 const positions = [100, 200, 300].map((at) => ({ at, end: `0/${at}` }))
 

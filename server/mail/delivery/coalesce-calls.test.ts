@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from './coalesce-calls.ts'
 
 function worked() {
   const batches: { keys: number[]; end: () => void; fail: (error: Error) => void }[] = []

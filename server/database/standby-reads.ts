@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { endOfJournal, showsJournalUpTo } from './journal-sql.ts'
 import type { Reader } from './transaction.ts'
+import { endOfJournal, showsJournalUpTo } from './wal-position-sql.ts'
 
 /** Reads that may be some moments old. */
 export type LaggingReads = {
