@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { runInRequest } from './database/request-context.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
-import type { LaggingReads } from './database/standby-reads.ts'
+import type { StandbyReads } from './database/standby-reads.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withDependencies } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -75,7 +75,7 @@ export type AppOptions = {
   /** Where lines of the log go; absent: to standard output. */
   logTo?: LogStream
   /** Closed with the server. */
-  laggingReads?: LaggingReads
+  standbyReads?: StandbyReads
   /** Of this process, which closes it. */
   jobs?: PgBoss
 }
@@ -132,7 +132,7 @@ async function assemble(
   given.metrics?.observe(app)
   given.traces?.observe(app)
   app.addHook('onRequest', ({ id }, _reply, done) => runInRequest(id, done))
-  app.addHook('onClose', async () => given.laggingReads?.close())
+  app.addHook('onClose', async () => given.standbyReads?.close())
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
   const report = (problem: unknown) => app.log.warn(problem)
   const { jobs, leave } = await joinJobQueue(database, { report }, given.jobs)
@@ -151,7 +151,7 @@ async function assemble(
     securityLog,
     config,
     database,
-    laggingReads: given.laggingReads,
+    standbyReads: given.standbyReads,
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database, hash),

@@ -9,7 +9,7 @@ import { moveProposalDeadline } from '@halles/testing/world/proposal-deadline-sq
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { settleRestored } from './prepare-restored-database.ts'
+import { prepareRestoredDatabase } from './prepare-restored-database.ts'
 
 const world = await aTestApp()
 const { database } = world
@@ -27,7 +27,9 @@ test('a proposal whose time passed since the backup lapses without a mail, and e
 
   const mails = () => database.selectFrom('outbox').select(['kind', 'outcome', 'facts']).execute()
   const before = await mails()
-  const said = await settleRestored(database, readConfig({ DEMO: '0' }), { sendMails: false })
+  const said = await prepareRestoredDatabase(database, readConfig({ DEMO: '0' }), {
+    sendMails: false,
+  })
 
   const [proposal] = await database.selectFrom('proposal').select('status').execute()
   expect(proposal).toEqual({ status: 'lapsed' })

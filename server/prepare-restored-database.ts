@@ -11,7 +11,7 @@ import { deleteAllSessions } from './session/session-sql.ts'
  * will send (unless `sendMails`), and sessions, which may have been ended there since. Proposals whose time has passed lapse
  * now, so that the mails about it end with the others. Says in one line what became of the mails.
  */
-export async function settleRestored(
+export async function prepareRestoredDatabase(
   database: Database,
   config: Config,
   { sendMails }: { sendMails: boolean },

@@ -9,7 +9,7 @@ import { SLOW_STATEMENTS } from './database/connect.ts'
 import { RESTORING, syncFolder } from './database/embedded/cluster.ts'
 import { findRunning } from './database/embedded/find-running.ts'
 import { openDatabase } from './database/open-database.ts'
-import { settleRestored } from './prepare-restored-database.ts'
+import { prepareRestoredDatabase } from './prepare-restored-database.ts'
 import { StartRefused } from './start-refused.ts'
 
 const USAGE = 'npm run restore -- <file> [--send-mails]'
@@ -50,7 +50,7 @@ async function settle(config: Config, sendMails: boolean): Promise<string> {
     fill: async () => {},
     pool: SLOW_STATEMENTS,
   })
-  return settleRestored(database, config, { sendMails }).finally(close)
+  return prepareRestoredDatabase(database, config, { sendMails }).finally(close)
 }
 
 async function expectEmpty(dataDir: string): Promise<void> {

@@ -10,7 +10,7 @@ import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { listDurabilityWarnings } from './database/durability-sql.ts'
 import { openDatabase } from './database/open-database.ts'
-import { openLaggingReads } from './database/standby-reads.ts'
+import { openStandbyReads } from './database/standby-reads.ts'
 import { closeJobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { MAIL_TIMES } from './mail/delivery/mail-times.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -64,9 +64,9 @@ export async function openServer(
   const standby = config.databaseReadUrl
     ? connect({ connectionString: config.databaseReadUrl }, pool)
     : undefined
-  const laggingReads =
+  const standbyReads =
     standby &&
-    openLaggingReads(database, standby, { mostLag: config.databaseReadLag * MILLISECONDS })
+    openStandbyReads(database, standby, { mostLag: config.databaseReadLag * MILLISECONDS })
   const metrics =
     config.metrics && createMetrics({ primary: database, standby }, shedding.requestsAtWork)
   let log: FastifyInstance['log'] | undefined
@@ -83,7 +83,7 @@ export async function openServer(
     loopWatch,
     metrics,
     traces,
-    ...(laggingReads && { laggingReads }),
+    ...(standbyReads && { standbyReads }),
   })
   log = app.log
   // Together, so that the process is unready at once whatever its own work waits for.

@@ -11,7 +11,7 @@ import {
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
-import { openLaggingReads } from './database/standby-reads.ts'
+import { openStandbyReads } from './database/standby-reads.ts'
 
 const LIST = '/api/product-list/?category_name=all'
 
@@ -34,8 +34,8 @@ async function serverWith({
 } = {}) {
   const used: string[] = []
   const readHandle = connect(reads, { log: ({ query }) => void used.push(query.sql) })
-  const laggingReads = openLaggingReads(primary, readHandle, { mostLag })
-  const world = await aServerOf(primary, config, { laggingReads })
+  const standbyReads = openStandbyReads(primary, readHandle, { mostLag })
+  const world = await aServerOf(primary, config, { standbyReads })
   return { world, used }
 }
 

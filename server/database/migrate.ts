@@ -4,7 +4,7 @@ import { StartRefused } from '../start-refused.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { type Connection, sessionSettings } from './connect.ts'
-import { PATIENCE, retryWhileLocked } from './retry-on-lock-timeout.ts'
+import { PATIENCE, retryOnLockTimeout } from './retry-on-lock-timeout.ts'
 import { setForRole } from './role-settings-sql.ts'
 import { WITHOUT_LIMITS } from './session-settings.ts'
 
@@ -51,8 +51,8 @@ export async function migrate(
     await client.connect()
     await refuseOldPostgres(client)
     await waitForTurn(client, report)
-    await retryWhileLocked(() => applyMigrations(client, folder), report, patience)
-    await retryWhileLocked(() => updateJobSchema(client), report, patience)
+    await retryOnLockTimeout(() => applyMigrations(client, folder), report, patience)
+    await retryOnLockTimeout(() => updateJobSchema(client), report, patience)
     if (isPooled) await setForRole(client)
     await fill()
   } finally {

@@ -14,7 +14,7 @@ const IN_USE = 'The schema cannot be changed while another transaction uses its 
  * Changes a schema whose tables a long transaction may be using. `change` is a transaction in which LOCK_TIMEOUT holds:
  * it gives back what it has locked before it is tried again, so that only it waits for that transaction.
  */
-export async function retryWhileLocked(
+export async function retryOnLockTimeout(
   change: () => Promise<void>,
   report: (line: string) => void,
   { tries, pause } = PATIENCE,

@@ -1,10 +1,10 @@
 import type { Database } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Reader } from './transaction.ts'
-import { endOfJournal, showsJournalUpTo } from './wal-position-sql.ts'
+import { currentWalPosition, hasReplayedUpTo } from './wal-position-sql.ts'
 
 /** Reads that may be some moments old. */
-export type LaggingReads = {
+export type StandbyReads = {
   read<Result>(run: (reader: Reader) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -28,11 +28,11 @@ const PAUSE = 2_000
  * Reads from a standby while it shows everything that was committed more than `mostLag` ago, asked on the very connection
  * that is then read from: the next one may lead to another standby. In any other case reads from the primary.
  */
-export function openLaggingReads(
+export function openStandbyReads(
   primary: Database,
   standby: Database,
   { mostLag }: Options,
-): LaggingReads {
+): StandbyReads {
   const positions = keepPositions(primary, mostLag)
   let awayUntil = 0
 
@@ -44,7 +44,7 @@ export function openLaggingReads(
       return await standby
         .connection()
         .execute(async (connection) =>
-          (await showsJournalUpTo(connection, end)) ? { result: await run(connection) } : undefined,
+          (await hasReplayedUpTo(connection, end)) ? { result: await run(connection) } : undefined,
         )
     } catch (error) {
       if (!isDatabaseAway(error) || tookTooLong(error)) throw error
@@ -72,7 +72,7 @@ function keepPositions(primary: Database, mostLag: number) {
   let asking: Promise<void> | undefined
   const note = async () => {
     const at = performance.now()
-    const end = await endOfJournal(primary).catch(() => undefined)
+    const end = await currentWalPosition(primary).catch(() => undefined)
     if (end !== undefined) kept = [...withoutSuperseded(kept, at - mostLag), { at, end }]
   }
   const ask = () => {

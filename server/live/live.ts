@@ -8,7 +8,7 @@ import { findLiveSession } from '../platform/access/live-session-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { SignedInViewer } from '../platform/access/viewer.ts'
 import { unavailable } from '../platform/endpoint/refuse-field.ts'
-import { createFollowers, end, type Follower } from './open-streams.ts'
+import { createOpenStreams, end, type OpenStream } from './open-streams.ts'
 import { getOrderNews } from './order-news-sql.ts'
 import { createStreamCheck } from './stream-check.ts'
 
@@ -33,13 +33,13 @@ export function openLive(
   database: Database,
   { heartbeat, report, mostStreams = STREAMS_OF_A_SERVER }: Options,
 ) {
-  const followers = createFollowers()
-  const check = createStreamCheck(database, followers, report)
+  const openStreams = createOpenStreams()
+  const check = createStreamCheck(database, openStreams, report)
   const checkAgain = setInterval(check.run, heartbeat).unref()
   let isEnding = false
   const listener = listen(database, 'live', {
     received(accountId) {
-      for (const { notifier } of followers.ofAccount(Number(accountId))) notifier.notify()
+      for (const { notifier } of openStreams.ofAccount(Number(accountId))) notifier.notify()
     },
     listening: check.run,
     report,
@@ -50,7 +50,7 @@ export function openLive(
    * what happened is in it.
    */
   async function readNews(
-    { accountId, tokenHash }: Follower,
+    { accountId, tokenHash }: OpenStream,
     after: number | undefined,
   ): Promise<{ news: News; visible: News } | 'session ended' | 'database away'> {
     try {
@@ -65,24 +65,24 @@ export function openLive(
   }
 
   async function* stream(
-    follower: Follower,
+    openStream: OpenStream,
     after: number | undefined,
   ): AsyncGenerator<StreamEvent<News>> {
     let isNotified = true
-    while (!follower.isEnded) {
-      const { sent } = follower
-      const read = isNotified ? await readNews(follower, sent?.number ?? after) : undefined
+    while (!openStream.isEnded) {
+      const { sent } = openStream
+      const read = isNotified ? await readNews(openStream, sent?.number ?? after) : undefined
       if (read === 'session ended') return
       if (read === 'database away') {
         yield 'still here'
-        await follower.notifier.received(retryPause())
+        await openStream.notifier.received(retryPause())
         continue
       }
-      if (read) follower.sent = read.news
+      if (read) openStream.sent = read.news
       yield read && isNew(read.news, sent)
         ? { id: read.news.number, data: read.visible }
         : 'still here'
-      isNotified = await follower.notifier.received(heartbeat)
+      isNotified = await openStream.notifier.received(heartbeat)
     }
   }
 
@@ -92,25 +92,25 @@ export function openLive(
     { after, gone }: { after: number | undefined; gone: AbortSignal },
   ): AsyncGenerator<StreamEvent<News>> {
     if (isEnding || gone.aborted) return
-    const follower = followers.add(viewer.accountId, hashSecretToken(viewer.sessionToken))
-    gone.addEventListener('abort', () => end(follower))
+    const openStream = openStreams.add(viewer.accountId, hashSecretToken(viewer.sessionToken))
+    gone.addEventListener('abort', () => end(openStream))
     try {
-      yield* stream(follower, after)
+      yield* stream(openStream, after)
     } finally {
-      followers.remove(follower)
+      openStreams.remove(openStream)
     }
   }
 
   return {
     /** Refuses when the server has as many streams as it can have: the reader tries again later. */
     follow(...given: Parameters<typeof follow>) {
-      if (followers.count() >= mostStreams) throw unavailable(30)
+      if (openStreams.count() >= mostStreams) throw unavailable(30)
       return follow(...given)
     },
     /** Every stream ends in order, also one that was just asked for; its reader comes back to a server that is there. */
     end() {
       isEnding = true
-      followers.all().forEach(end)
+      openStreams.all().forEach(end)
     },
     async close() {
       clearInterval(checkAgain)

@@ -8,7 +8,7 @@ import { createNotifier, type Notifier } from './notifier.ts'
 export const STREAMS_OF_AN_ACCOUNT = 20
 
 /** An open stream. */
-export type Follower = {
+export type OpenStream = {
   accountId: AccountId
   tokenHash: Buffer
   notifier: Notifier
@@ -17,41 +17,41 @@ export type Follower = {
   isEnded: boolean
 }
 
-export type Followers = ReturnType<typeof createFollowers>
+export type OpenStreams = ReturnType<typeof createOpenStreams>
 
 /** The open streams of a server. */
-export function createFollowers() {
-  const byAccount = new Map<number, Set<Follower>>()
+export function createOpenStreams() {
+  const byAccount = new Map<number, Set<OpenStream>>()
   let count = 0
   return {
     count: () => count,
 
-    all: (): Follower[] => [...byAccount.values()].flatMap((ofAccount) => [...ofAccount]),
+    all: (): OpenStream[] => [...byAccount.values()].flatMap((ofAccount) => [...ofAccount]),
 
-    ofAccount: (accountId: number): Iterable<Follower> => byAccount.get(accountId) ?? [],
+    ofAccount: (accountId: number): Iterable<OpenStream> => byAccount.get(accountId) ?? [],
 
-    add(accountId: AccountId, tokenHash: Buffer): Follower {
+    add(accountId: AccountId, tokenHash: Buffer): OpenStream {
       const ofAccount = byAccount.get(accountId) ?? new Set()
       byAccount.set(accountId, ofAccount)
       const open = [...ofAccount].filter(({ isEnded }) => !isEnded)
       const [oldest] = open
       if (oldest && open.length >= STREAMS_OF_AN_ACCOUNT) end(oldest)
       const notifier = createNotifier()
-      const follower = { accountId, tokenHash, notifier, sent: undefined, isEnded: false }
-      ofAccount.add(follower)
+      const openStream = { accountId, tokenHash, notifier, sent: undefined, isEnded: false }
+      ofAccount.add(openStream)
       count++
-      return follower
+      return openStream
     },
 
-    remove(follower: Follower): void {
-      const ofAccount = byAccount.get(follower.accountId)
-      if (ofAccount?.delete(follower)) count--
-      if (ofAccount?.size === 0) byAccount.delete(follower.accountId)
+    remove(openStream: OpenStream): void {
+      const ofAccount = byAccount.get(openStream.accountId)
+      if (ofAccount?.delete(openStream)) count--
+      if (ofAccount?.size === 0) byAccount.delete(openStream.accountId)
     },
   }
 }
 
-export function end(follower: Follower): void {
-  follower.isEnded = true
-  follower.notifier.notify()
+export function end(openStream: OpenStream): void {
+  openStream.isEnded = true
+  openStream.notifier.notify()
 }

@@ -2,7 +2,7 @@ import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aSupplier } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
 import type { AccountId } from '../platform/access/viewer.ts'
-import { createFollowers } from './open-streams.ts'
+import { createOpenStreams } from './open-streams.ts'
 import { createStreamCheck } from './stream-check.ts'
 
 const world = await aTestApp()
@@ -15,26 +15,26 @@ const fail = (problem: unknown) => {
 }
 
 test('a stream that is reading its first news when notifications may have been lost reads again', async () => {
-  const followers = createFollowers()
-  const follower = followers.add(accountId, nobody)
-  const check = createStreamCheck(world.database, followers, fail)
+  const openStreams = createOpenStreams()
+  const openStream = openStreams.add(accountId, nobody)
+  const check = createStreamCheck(world.database, openStreams, fail)
   check.run()
   await check.ended()
-  expect(await follower.notifier.received(0)).toBe(true)
+  expect(await openStream.notifier.received(0)).toBe(true)
 })
 
 test('streams that have ended meanwhile are not looked at', async () => {
-  const followers = createFollowers()
+  const openStreams = createOpenStreams()
   const looked: number[] = []
-  const stale = Array.from({ length: 15 }, () => followers.add(accountId, nobody))
-  for (const [index, follower] of stale.entries()) {
-    follower.sent = sent
-    follower.notifier.notify = () => {
+  const stale = Array.from({ length: 15 }, () => openStreams.add(accountId, nobody))
+  for (const [index, openStream] of stale.entries()) {
+    openStream.sent = sent
+    openStream.notifier.notify = () => {
       looked.push(index)
       for (const one of stale) one.isEnded = true
     }
   }
-  const check = createStreamCheck(world.database, followers, fail)
+  const check = createStreamCheck(world.database, openStreams, fail)
   check.run()
   await check.ended()
   expect(looked).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
-import type { Follower, Followers } from './open-streams.ts'
+import type { OpenStream, OpenStreams } from './open-streams.ts'
 import { findStaleStreams } from './stream-check-sql.ts'
 
-type News = NonNullable<Follower['sent']>
+type News = NonNullable<OpenStream['sent']>
 
-const hasSent = (follower: Follower): follower is Follower & { sent: News } =>
-  follower.sent !== undefined
+const hasSent = (openStream: OpenStream): openStream is OpenStream & { sent: News } =>
+  openStream.sent !== undefined
 
 // A hundred a second: reading news and session is two queries each.
 const PAUSE = 10
@@ -18,24 +18,24 @@ const PAUSE = 10
  */
 export function createStreamCheck(
   database: Database,
-  followers: Followers,
+  openStreams: OpenStreams,
   report: (problem: unknown) => void,
 ) {
   let running: Promise<void> | undefined
   let isAskedAgain = false
 
   async function notifyStale(): Promise<void> {
-    const open: (Follower & { sent: News })[] = []
-    for (const follower of followers.all()) {
-      if (hasSent(follower)) open.push(follower)
+    const open: (OpenStream & { sent: News })[] = []
+    for (const openStream of openStreams.all()) {
+      if (hasSent(openStream)) open.push(openStream)
       // Its first read may have begun before what was lost, and ends after this: it reads once more.
-      else follower.notifier.notify()
+      else openStream.notifier.notify()
     }
     if (open.length === 0) return
     for (const index of await findStaleStreams(database, open)) {
-      const follower = open[index]
-      if (!follower || follower.isEnded) continue
-      follower.notifier.notify()
+      const openStream = open[index]
+      if (!openStream || openStream.isEnded) continue
+      openStream.notifier.notify()
       await sleep(PAUSE, undefined, { ref: false })
     }
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './coalesce-calls.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 
 function worked() {
   const batches: { keys: number[]; end: () => void; fail: (error: Error) => void }[] = []
-  const work = inBatches<number>((keys) => {
+  const work = coalesceCalls<number>((keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     batches.push({ keys, end: resolve, fail: reject })
     return promise

@@ -2,7 +2,9 @@
  * Runs `work` for a key at once. Keys that come while it runs are the next batch, together: under load, one statement
  * and one write to disk do for many. What `work` throws, everybody whose key was in the batch gets.
  */
-export function inBatches<Key>(work: (keys: Key[]) => Promise<void>): (key: Key) => Promise<void> {
+export function coalesceCalls<Key>(
+  work: (keys: Key[]) => Promise<void>,
+): (key: Key) => Promise<void> {
   let running: Promise<void> | undefined
   let next: { keys: Key[]; done: Promise<void> } | undefined
 

@@ -8,7 +8,7 @@ import { inJobSpan } from '../../jobs/job-span.ts'
 import { mailLinks } from '../content/mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from '../mail-queue.ts'
 import { endMails } from '../outbox-sql.ts'
-import { inBatches } from './coalesce-calls.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 import { type Delivery, deliverMails } from './deliver-mail.ts'
 import { folderTransport } from './folder-transport.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
@@ -48,7 +48,7 @@ export async function startMailWorker(
     legal: config.legal,
     times,
     closing: closing.signal,
-    endSent: inBatches((ids: string[]) => endMails(database, ids, 'sent')),
+    endSent: coalesceCalls((ids: string[]) => endMails(database, ids, 'sent')),
     report: warn,
   }
 

@@ -4,7 +4,7 @@ import type { Permission } from '@halles/domain/role.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
-import type { LaggingReads } from '../../database/standby-reads.ts'
+import type { StandbyReads } from '../../database/standby-reads.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { CsrfTokens } from '../access/csrf.ts'
 import type { SessionCookies } from '../access/session-cookies.ts'
@@ -21,7 +21,7 @@ export type Platform = {
   config: Config
   database: Database
   /** Absent without standbys. */
-  laggingReads: LaggingReads | undefined
+  standbyReads: StandbyReads | undefined
   csrf: CsrfTokens
   cookies: SessionCookies
   limits: RateLimits

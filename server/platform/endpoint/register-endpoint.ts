@@ -61,7 +61,7 @@ export function registerEndpoint(
       const asked = { platform, endpoint, serialize, request, reply }
       const exchange: Exchange = { ...asked, viewer: undefined }
       if (!isLarge(endpoint)) checkRequest(platform, endpoint, request)
-      if (endpoint.method !== 'GET' && platform.laggingReads) platform.cookies.noteChange(reply)
+      if (endpoint.method !== 'GET' && platform.standbyReads) platform.cookies.noteChange(reply)
       reply.status(endpoint.status?.[0] ?? 200)
       const run = () => runHandler(exchange, handler)
       const isReplayed = endpoint.keyed === 'replayed'
@@ -135,9 +135,9 @@ function readingFrom(
   { endpoint, platform, request }: Exchange,
   run: (reader: Reader) => Promise<unknown>,
 ): Promise<unknown> {
-  const { database, laggingReads, cookies } = platform
+  const { database, standbyReads, cookies } = platform
   const mayLag = endpoint.mayLag && !cookies.hasChangedLately(request)
-  return laggingReads && mayLag ? laggingReads.read(run) : run(database)
+  return standbyReads && mayLag ? standbyReads.read(run) : run(database)
 }
 
 /** Runs a call within its limit, if it has one, counting it in the database or in a transaction. */

@@ -28,7 +28,7 @@ export function decodeInput<S extends z.ZodType>(schema: S, sent: unknown): z.ou
 function rawInput(request: FastifyRequest): unknown {
   if (request.method === 'GET') return readQuery(request)
   const body = readBody(request.body)
-  return request.method === 'DELETE' ? bothAlike(readQuery(request), body) : body
+  return request.method === 'DELETE' ? mergeQueryAndBody(readQuery(request), body) : body
 }
 
 /**
@@ -65,7 +65,7 @@ function readBody(body: unknown): unknown {
 }
 
 /** A DELETE names its object in the query or in the body; in both only when they agree. */
-function bothAlike(query: Record<string, string>, body: unknown): unknown {
+function mergeQueryAndBody(query: Record<string, string>, body: unknown): unknown {
   if (body === undefined) return query
   for (const [name, value] of Object.entries(query)) {
     if (Object.entries(body ?? {}).some(([key, other]) => key === name && other !== value)) {
