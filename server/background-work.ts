@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { startImportWorker } from './catalogue-import/running/import-worker.ts'
-import { startCorrectingMoments } from './clock/correct-moments.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
@@ -23,13 +22,12 @@ type Given = {
   atEnd: (end: () => Promise<unknown>) => void
 }
 
-/** What a process does beside answering requests: retention, the clock's corrections, mails, imports, proposals that lapse. */
+/** What a process does beside answering requests: retention, mails, imports, proposals that lapse. */
 export async function startBackgroundWork(
   config: Config,
   { database, jobs, log, requests, countRetained, atEnd }: Given,
 ): Promise<void> {
   atEnd(startRetention(database, { log, count: countRetained }).stop)
-  atEnd(startCorrectingMoments(database, log).stop)
   atEnd((await startMailWorker(config, { database, log, requests, jobs })).stop)
   atEnd((await startImportWorker({ database, log, jobs })).stop)
   const report = (problem: unknown) => log.warn(problem)

@@ -4,9 +4,6 @@ import { fakeTimeLibrary } from '../checks/rounds.ts'
 import { type ClockToSet, fakedClock } from './faked-clock.ts'
 import { aTestDatabase } from './test-database.ts'
 
-/** For what is run by hand and says something only to a log. */
-export const SILENT = { warn() {}, error() {} }
-
 /**
  * A migrated database of one test file's own. Its clock is set by moving all that is stored the other way, which is the same to
  * every statement that begins after; `npm run test:clock` sets PostgreSQL's own clock.

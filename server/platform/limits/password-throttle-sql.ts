@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 
@@ -11,6 +11,10 @@ const WAITS = sql`'{0,0,0,0,60,240,900}'::integer[]`
 // After an hour without a try it begins anew.
 const TRIES = sql<number>`
   case when password_throttle.tried_at < now() - interval '1 hour' then 1 else password_throttle.tries + 1 end`
+
+// One that ends later than a wait can last was written by a clock that has been set back since: it is over.
+const isBlocked = sql<SqlBool>`
+  (password_throttle.blocked_until > now() and password_throttle.blocked_until <= now() + interval '15 minutes')`
 
 const secondsLeft = sql<number>`ceil(extract(epoch from blocked_until - now()))::integer`
 
@@ -28,9 +32,9 @@ export async function insertWrongTry(database: Database, key: ThrottleKey): Prom
           blocked_until: sql`now() + (${WAITS})[least(${TRIES}, 7)] * interval '1 second'`,
         })
         // guard: throttle: of many at once as many as may be [password-throttle]
-        //   code: .where('password_throttle.blocked_until', '<=', sql<Date>`now()`),
-        //   instead: .where(sql<boolean>`true`),
-        .where('password_throttle.blocked_until', '<=', sql<Date>`now()`),
+        //   code: not ${isBlocked}
+        //   instead: true
+        .where(sql<SqlBool>`not ${isBlocked}`),
     )
     .returning('tries')
     .executeTakeFirst()
@@ -46,7 +50,7 @@ export async function prolongWait(database: Database, key: ThrottleKey): Promise
     })
     .where('subject', '=', key.subject)
     .where('source', '=', key.source)
-    .where('blocked_until', '>', sql<Date>`now()`)
+    .where(isBlocked)
     .returning(secondsLeft.as('seconds'))
     .executeTakeFirst()
   return waiting?.seconds ?? 1
@@ -59,7 +63,7 @@ export async function findWait(reader: Reader, key: ThrottleKey): Promise<number
     .select(secondsLeft.as('seconds'))
     .where('subject', '=', key.subject)
     .where('source', '=', key.source)
-    .where('blocked_until', '>', sql<Date>`now()`)
+    .where(isBlocked)
     .executeTakeFirst()
   return waiting?.seconds ?? 0
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { correctMoments } from '@halles/server/clock/correct-moments.ts'
 import { readConfig } from '@halles/server/config.ts'
 import { openMailQueue } from '@halles/server/mail/mail-queue.ts'
 import { lapseProposals } from '@halles/server/orders/proposals/lapse-proposals.ts'
 import { expect, test } from 'vitest'
 import { expectConsistent } from '../../checks/expect-consistent.ts'
-import { aClockToSet, SILENT } from '../../database/clock-to-set.ts'
+import { aClockToSet } from '../../database/clock-to-set.ts'
 import { aServerOf } from '../../servers/test-app.ts'
 import {
   aMember,
@@ -20,7 +19,6 @@ import { agreeOnDay } from '../../world/change-order.ts'
 import { anOrder } from '../../world/order.ts'
 import { placedOrders } from '../../world/placed-orders.ts'
 import { proposalsOf } from '../../world/proposal.ts'
-import { threadOf } from '../../world/thread.ts'
 
 const YEAR_AND_MORE = 400 * 24
 const { database, setClock } = await aClockToSet()
@@ -125,28 +123,4 @@ test('a proposal that lapsed while the clock was ahead lapsed once, and the orde
   expect(await open()).toBeNull()
   expect((await sellersOrder()).supplierOrder.status).toBe('acknowledged')
   await expectConsistent(database)
-})
-
-test('messages are mailed though earlier ones were written while the clock was ahead', async () => {
-  const { supplier, restaurant, place } = await aTrade()
-  const order = await place()
-  const { write } = threadOf(order, supplier)
-  const mails = async () => {
-    const { length } = await database
-      .selectFrom('outbox')
-      .select('id')
-      .where('kind', '=', 'order-message')
-      .where('account_id', '=', supplier.id)
-      .execute()
-    return length
-  }
-  await setClock(YEAR_AND_MORE)
-  await write(await anew(restaurant), 'Une caisse de plus ?')
-  await setClock(-YEAR_AND_MORE)
-  expect(await mails()).toBe(1)
-  await correctMoments(database, SILENT)
-  await setClock(1)
-  await write(restaurant, 'Et deux ?')
-  await setClock(-1)
-  expect(await mails()).toBe(2)
 })

@@ -1,11 +1,10 @@
-import { startCorrectingMoments } from '@halles/server/clock/correct-moments.ts'
 import { connectionOf } from '@halles/server/database/connect.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { comesToWait } from '../../checks/comes-to-wait.ts'
 import { expectConsistent } from '../../checks/expect-consistent.ts'
-import { aClockToSet, SILENT } from '../../database/clock-to-set.ts'
+import { aClockToSet } from '../../database/clock-to-set.ts'
 import { holding } from '../../database/holding-locks.ts'
 import { aServerOf } from '../../servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '../../world/builders.ts'
@@ -102,7 +101,6 @@ describe('while the clock of PostgreSQL itself is set', async () => {
   test('restaurants and a supplier go on: no order is lost or doubled', {
     timeout: 20 * LONGEST,
   }, async () => {
-    const moments = startCorrectingMoments(database, SILENT)
     const supplier = await aSupplier(world)
     const product = await aProduct(world, supplier)
     const { clients, acknowledged, lostOrDoubled } = await tradingRestaurants(world, 3)
@@ -125,7 +123,6 @@ describe('while the clock of PostgreSQL itself is set', async () => {
     }
     for (const client of [answering, ...clients.map((each) => each.client)]) client.stop()
     await trading
-    await moments.stop()
     expect(await lostOrDoubled()).toEqual([])
     await expectConsistent(database)
     process.stdout.write(
