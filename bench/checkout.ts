@@ -21,7 +21,7 @@ import { timeByPackage } from './time-by-package.ts'
 // Checkouts a second that the server acknowledges over HTTP, on the embedded database with fsync on. The server is
 // its own process, as in real life; this one only asks, on the same cores. Then how long its mails take, and the processor
 // time of a checkout, mails included, of the server and of PostgreSQL with all its processes (Linux only). --profile: what
-// the server's process does meanwhile, as bench:profile shows it.
+// the server's process does meanwhile, by package.
 const {
   options: { seconds, clients, profile },
 } = commandLine('bench:checkout [-- --seconds 10 --clients 16 --profile]', {
