@@ -1,6 +1,6 @@
+import { askDatabase as ask } from '@halles/testing/database/ask-database.ts'
 import { anEmptyDatabase, connectPatiently } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { getRollbackPlans } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionParts, connect } from '../database/connect.ts'
@@ -13,12 +13,6 @@ async function aQueueOn(connection: ConnectionParts) {
   const queue = await openJobQueue(database, { report() {} })
   onTestFinished(() => queue.stop({ graceful: false, close: false }))
   return { database, queue }
-}
-
-async function ask(connection: ConnectionParts, text: string) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(text).finally(() => client.end())
 }
 
 test('the schema of an older version of the library becomes that of the present one', async () => {

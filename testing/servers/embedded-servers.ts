@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConnectionParts } from '@halles/server/database/connect.ts'
-import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
+import { askDatabase } from '../database/ask-database.ts'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -61,23 +61,9 @@ export async function end(server: ChildProcess) {
 /** Commits a row of its own, and gives what looks for it later. */
 export async function keepRow(connection: ConnectionParts) {
   const table = `kept_${randomUUID().replaceAll('-', '')}`
-  await ask(connection, `create table ${table} as select 42 as answer`)
+  await askDatabase(connection, `create table ${table} as select 42 as answer`)
   return async (later: ConnectionParts) =>
-    expect(await ask(later, `select answer from ${table}`)).toEqual([{ answer: 42 }])
-}
-
-export async function ask(
-  connection: ConnectionParts | undefined,
-  text: string,
-  values: unknown[] = [],
-) {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  await client.connect()
-  return client
-    .query(text, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
+    expect(await askDatabase(later, `select answer from ${table}`)).toEqual([{ answer: 42 }])
 }
 
 export async function postmasterOf(dataDir: string): Promise<number> {

@@ -11,9 +11,9 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { askDatabase as ask } from '@halles/testing/database/ask-database.ts'
 import {
   aFolder,
-  ask,
   end,
   holder,
   keepRow,

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { askDatabase as ask } from '@halles/testing/database/ask-database.ts'
 import {
-  ask,
   end,
   keepRow,
   kill,
