@@ -101,15 +101,20 @@ test('a day is closed after the checkouts that hold the supplier: it learns of t
   await aZone(world, supplier, { runs: {} })
   const day = await anExtraDelivery(world, supplier, { days: 3, cutOffIn: 3_600 })
   await inCart()
-  const { closing, placed } = await database.transaction().execute(async (tx) => {
-    // As a checkout does, so that the one below goes through and the change of the rule does not.
-    await sql`select from supplier where account_id = ${supplier.id} for share`.execute(tx)
+  const begun = await database.transaction().execute(async (tx) => {
+    // Holds the checkout once it has locked the supplier and placed its order.
+    await sql`insert into last_own_change as last (account_id, number) values (${restaurant.id}, 1)
+      on conflict (account_id) do update set number = last.number + 1`.execute(tx)
+    const placing = checkout(day)
+    expect(await comesToWait(database, placing, 1)).toBe(true)
     const closing = supplier.browser.post('/api/delivery-exception-save/', {
       ...{ zone_public_id: null, day, kind: 'closed', times: null, note: '' },
     })
-    expect(await comesToWait(database, closing, 1)).toBe(true)
-    return { closing, placed: await checkout(day) }
+    expect(await comesToWait(database, closing, 2)).toBe(true)
+    return { closing, placing }
   })
+  const { closing } = begun
+  const placed = await begun.placing
   expect(placed.status, placed.text).toBe(200)
   expect(await closing).toMatchObject({
     status: 409,
