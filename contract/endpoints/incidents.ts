@@ -21,19 +21,21 @@ const facts = z.object({
   measures: text,
 })
 
-const incident = z.object({
-  public_id: publicId,
-  /** Newest first: the first one holds, the others are what it corrected. */
-  entries: z.array(
-    facts.extend({
-      commission_notified_on: day.nullable(),
-      persons_notified_on: day.nullable(),
-      version: z.int(),
-      recorded_by: z.string(),
-      recorded_at: z.iso.datetime({ offset: true }),
-    }),
-  ),
-})
+const incident = z
+  .object({
+    public_id: publicId,
+    /** Newest first: the first one holds, the others are what it corrected. */
+    entries: z.array(
+      facts.extend({
+        commission_notified_on: day.nullable(),
+        persons_notified_on: day.nullable(),
+        version: z.int(),
+        recorded_by: z.string(),
+        recorded_at: z.iso.datetime({ offset: true }),
+      }),
+    ),
+  })
+  .meta({ id: 'Incident' })
 
 export const operatorIncidents = endpoint({
   method: 'GET',

@@ -77,12 +77,14 @@ export const unsubscribe = endpoint({
 
 const moment = z.iso.datetime({ offset: true })
 
-const promotionChoices = z.object({
-  /** The last answer to whether suppliers may write; null when the restaurant was never asked, which counts as no. */
-  consent: z.object({ answer: z.boolean(), answered_at: moment }).nullable(),
-  /** Those that may not write all the same. */
-  suppliers: z.array(z.object({ public_id: publicId, name: z.string() })),
-})
+const promotionChoices = z
+  .object({
+    /** The last answer to whether suppliers may write; null when the restaurant was never asked, which counts as no. */
+    consent: z.object({ answer: z.boolean(), answered_at: moment }).nullable(),
+    /** Those that may not write all the same. */
+    suppliers: z.array(z.object({ public_id: publicId, name: z.string() })),
+  })
+  .meta({ id: 'PromotionChoices' })
 
 export const promotionChoicesInfo = endpoint({
   method: 'GET',

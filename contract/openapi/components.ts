@@ -7,6 +7,7 @@ export type Components = ReturnType<typeof createComponents>
 /** Schemas that have an id are written once, under components, and referred to. */
 export function createComponents() {
   const schemas: Record<string, Json> = {}
+  const responses: Record<string, Json> = {}
 
   /** What travels for a schema, as JSON Schema. */
   function schemaOf(schema: z.ZodType): Json {
@@ -26,9 +27,20 @@ export function createComponents() {
     return refTo(id)
   }
 
-  const sorted = () =>
-    Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return { schemaOf, add, sorted }
+  /** Writes an answer under components, once for all that are the same; a reference to it. */
+  function addResponse(id: string, response: Json): Json {
+    responses[id] ??= response
+    if (JSON.stringify(responses[id]) !== JSON.stringify(response))
+      throw new Error(`two answers named ${id}`)
+    return { $ref: `#/components/responses/${id}` }
+  }
+
+  const sorted = () => ({ responses: byName(responses), schemas: byName(schemas) })
+  return { schemaOf, add, addResponse, sorted }
+}
+
+function byName(parts: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function refTo(id: string): Json {

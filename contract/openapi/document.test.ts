@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
 import { refusals } from '../refusals.ts'
 import { openApiDocument } from './document.ts'
+import { withoutRefs } from './without-refs.ts'
 
 type Operation = {
   operationId: string
@@ -20,7 +21,7 @@ type Document = {
   }
 }
 
-const document = openApiDocument() as unknown as Document
+const document = withoutRefs(openApiDocument()) as unknown as Document
 const ENDPOINTS: [string, Endpoint][] = Object.entries(endpoints)
 
 function operationOf({ path, method }: Endpoint): Operation {
@@ -34,6 +35,19 @@ const names = (operation: Operation, place: string) =>
 
 test('the document is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(openApiDocument())).toEqual({ valid: true })
+})
+
+test('nothing of more than 64 lines is written twice', () => {
+  const seen = new Set<string>()
+  const twice: string[] = []
+  JSON.stringify(openApiDocument(), (name, part: unknown) => {
+    const text = JSON.stringify(part, null, 1) ?? ''
+    if (text.split('\n').length <= 64) return part
+    if (seen.has(text)) twice.push(`${name}: ${text.slice(0, 200)}`)
+    seen.add(text)
+    return part
+  })
+  expect(twice).toEqual([])
 })
 
 test.for(ENDPOINTS)('%s names the headers it reads', ([, endpoint]) => {

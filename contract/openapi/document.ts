@@ -1,9 +1,11 @@
 import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
+import { HEADERS } from './answer-headers.ts'
 import { answersToAnyRequest, OF_ANY_REQUEST } from './any-request.ts'
 import { createComponents, type Json } from './components.ts'
 import { oneClickPaths } from './one-click.ts'
 import { operation } from './operation.ts'
+import { PARAMETERS } from './parameters.ts'
 
 /** The whole table as an OpenAPI 3.1 document, from the schemas that validate: what travels. */
 export function openApiDocument(): Json {
@@ -15,14 +17,19 @@ export function openApiDocument(): Json {
       [endpoint.method.toLowerCase()]: operation(components, name, endpoint),
     }
   }
+  Object.assign(paths, oneClickPaths(components))
+  const toAny = answersToAnyRequest(components)
+  const { responses, schemas } = components.sorted()
   return {
     openapi: '3.1.0',
     info: { title: 'Halles', version: '1.0.0', description: OF_ANY_REQUEST.replaceAll('\n', ' ') },
-    paths: { ...paths, ...oneClickPaths(components), ...HEALTH_PATHS, ...OWN_PATH },
+    paths: { ...paths, ...HEALTH_PATHS, ...OWN_PATH },
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      responses: answersToAnyRequest(components),
-      schemas: components.sorted(),
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: { ...toAny, ...responses },
+      schemas,
     },
   }
 }

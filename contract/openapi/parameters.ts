@@ -9,38 +9,44 @@ const header = (name: string, description: string, schema: Json, required = fals
   schema,
 })
 
-const ACCEPT_LANGUAGE = header(
-  'Accept-Language',
-  'The language of refusals: French or English; French when absent.',
-  { type: 'string' },
-)
-const idempotencyKey = (keyed: NonNullable<Endpoint['keyed']>) =>
+const idempotencyKey = (promise: string) =>
   header(
     'Idempotency-Key',
-    keyed === 'replayed'
-      ? 'The same key and the same request within 24 hours happen once, and get the same response.'
-      : 'The same key and the same request within 24 hours happen once; a cart in the response may be the one there is by then.',
-    { type: 'string', pattern: '^[\\x20-\\x7e]{1,255}$' },
+    `The same key and the same request within 24 hours happen once${promise}`,
+    {
+      type: 'string',
+      pattern: '^[\\x20-\\x7e]{1,255}$',
+    },
   )
-const LAST_EVENT_ID = header(
-  'Last-Event-ID',
-  'Goes on after this event; takes the place of `after`.',
-  { type: 'string', pattern: '^\\d{1,10}$' },
-)
 
-const IF_NONE_MATCH = header(
-  'If-None-Match',
-  'The ETag of the answer that one has: the same again is a 304 without a body.',
-  { type: 'string' },
-)
+/** Every header that an endpoint reads, written once under components, by the name of its component. */
+export const PARAMETERS = {
+  AcceptLanguage: header(
+    'Accept-Language',
+    'The language of refusals: French or English; French when absent.',
+    { type: 'string' },
+  ),
+  KeyOfReplayed: idempotencyKey(', and get the same response.'),
+  KeyOfCart: idempotencyKey('; a cart in the response may be the one there is by then.'),
+  LastEventId: header('Last-Event-ID', 'Goes on after this event; takes the place of `after`.', {
+    type: 'string',
+    pattern: '^\\d{1,10}$',
+  }),
+  IfNoneMatch: header(
+    'If-None-Match',
+    'The ETag of the answer that one has: the same again is a 304 without a body.',
+    { type: 'string' },
+  ),
+}
+const shared = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` })
 
 /** The headers that an endpoint reads, beside those of authentication. */
 export function headersOf({ keyed, streams, tagged }: Endpoint): Json[] {
   return [
-    ACCEPT_LANGUAGE,
-    ...(keyed ? [idempotencyKey(keyed)] : []),
-    ...(streams ? [LAST_EVENT_ID] : []),
-    ...(tagged ? [IF_NONE_MATCH] : []),
+    shared('AcceptLanguage'),
+    ...(keyed ? [shared(keyed === 'replayed' ? 'KeyOfReplayed' : 'KeyOfCart')] : []),
+    ...(streams ? [shared('LastEventId')] : []),
+    ...(tagged ? [shared('IfNoneMatch')] : []),
   ]
 }
 

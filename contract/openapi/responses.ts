@@ -32,7 +32,7 @@ export function responsesOf(
     ...unchanged,
     ...[...refused].map(([status, codes]) => [
       status,
-      refusalsAs(components, { codes, headers: headersOfRefusal(status, endpoint) }),
+      sharedRefusals(components, { codes, headers: headersOfRefusal(status, endpoint) }),
     ]),
   ])
 }
@@ -64,6 +64,16 @@ function codesOf({ method, access, needs, refusals: own, keyed }: Endpoint): Ref
 const OF_BODIES: readonly RefusalCode[] = ['csrf_failed', 'not_json', 'too_large']
 /** The answer to other methods than those that the document names. */
 const OF_OTHER_METHODS: RefusalCode = 'method_not_allowed'
+
+/** A reference to refusals that many endpoints answer with: one component for the same codes and headers. */
+function sharedRefusals(
+  components: Components,
+  refusal: { codes: RefusalCode[]; headers: Json },
+): Json {
+  const withToken = 'X-CSRFToken' in refusal.headers ? ['with_token'] : []
+  const id = [...refusal.codes, ...withToken].join('.')
+  return components.addResponse(id, refusalsAs(components, refusal))
+}
 
 export function refusalsAs(
   components: Components,

@@ -95,8 +95,10 @@ export const supplierAccount = restaurantAccount.extend({
 
 /** The name and the login e-mail of whoever is signed in. */
 export const profile = personAnswer.extend(owned)
-export const ownRestaurantAccount = restaurantAccount.extend(owned)
-export const ownSupplierAccount = supplierAccount.extend(owned)
+export const ownRestaurantAccount = restaurantAccount
+  .extend(owned)
+  .meta({ id: 'OwnRestaurantAccount' })
+export const ownSupplierAccount = supplierAccount.extend(owned).meta({ id: 'OwnSupplierAccount' })
 
 /** An account as the operator reviews it: everything the business entered. */
 export const reviewedAccount = z

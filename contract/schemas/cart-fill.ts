@@ -7,19 +7,23 @@ import { publicId } from './text.ts'
 /** Why a wanted product was not put into a cart: it cannot be ordered, or the cart holds as many lines as it can. */
 export const LEFT_OUT_REASONS = [...UNAVAILABLE_REASONS, 'cart_full'] as const
 
-const namedProduct = z.object({
-  public_id: publicId,
-  name_fr: z.string(),
-  name_en: z.string(),
-  supplier: z.object({ public_id: publicId, name: z.string() }),
-})
+const namedProduct = z
+  .object({
+    public_id: publicId,
+    name_fr: z.string(),
+    name_en: z.string(),
+    supplier: z.object({ public_id: publicId, name: z.string() }),
+  })
+  .meta({ id: 'SuppliersProduct' })
 
-const caseOffer = z.object({
-  price: money,
-  quantity_per_case: quantityPerCase,
-  unit: z.string(),
-  price_per_unit: unitPrice,
-})
+const caseOffer = z
+  .object({
+    price: money,
+    quantity_per_case: quantityPerCase,
+    unit: z.string(),
+    price_per_unit: unitPrice,
+  })
+  .meta({ id: 'CaseOffer' })
 
 /** What became of each product that a cart was filled with: every one is in `filled` or in `left_out`. */
 export const cartFill = {
@@ -27,12 +31,14 @@ export const cartFill = {
     .array(z.object({ product: namedProduct, before: z.int(), quantity: z.int() }))
     .meta({ description: 'Cases that the cart had and has; none had more before than after' }),
   left_out: z.array(
-    z.object({
-      product: namedProduct,
-      cases: z.int(),
-      reason: z.enum(LEFT_OUT_REASONS),
-      available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
-    }),
+    z
+      .object({
+        product: namedProduct,
+        cases: z.int(),
+        reason: z.enum(LEFT_OUT_REASONS),
+        available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
+      })
+      .meta({ id: 'LeftOutProduct' }),
   ),
   repriced: z
     .array(

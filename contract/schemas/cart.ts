@@ -56,12 +56,14 @@ export const cart = z
   .meta({ id: 'Cart' })
 
 /** The cart after one line was changed. */
-export const changedCart = cart.extend({
-  before: z.int().optional().meta({
-    description:
-      'With an Idempotency-Key: the cases of the product that were in the cart before it was changed',
-  }),
-})
+export const changedCart = cart
+  .extend({
+    before: z.int().optional().meta({
+      description:
+        'With an Idempotency-Key: the cases of the product that were in the cart before it was changed',
+    }),
+  })
+  .meta({ id: 'ChangedCart' })
 
 /** Why a line could not be set: the product cannot be ordered now, or the cart holds as many lines as it can. */
 const NOT_SET = ['not_found', 'cart_full'] as const

@@ -92,4 +92,5 @@ export const agreedDelivery = z
         "By the server's time, of an order that its restaurant can change until then; false once it has ended",
     }),
   })
+  .meta({ id: 'AgreedDelivery' })
   .nullable()

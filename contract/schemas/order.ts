@@ -32,11 +32,13 @@ function stepsTo<const Statuses extends readonly [string, ...string[]]>(statuses
 
 /** The steps of a supplier's order, with whose they were, and why. */
 const supplierSteps = z.array(
-  stepsTo(SUPPLIER_ORDER_STATUSES).element.extend({
-    side: z.enum(ORDER_SIDES),
-    reason: z.enum(ORDER_REASONS).nullable(),
-    note: z.string(),
-  }),
+  stepsTo(SUPPLIER_ORDER_STATUSES)
+    .element.extend({
+      side: z.enum(ORDER_SIDES),
+      reason: z.enum(ORDER_REASONS).nullable(),
+      note: z.string(),
+    })
+    .meta({ id: 'SupplierStep' }),
 )
 
 /** What became of a line since checkout. */

@@ -27,6 +27,7 @@ export const receipt = z
       }),
     ),
   })
+  .meta({ id: 'Receipt' })
   .nullable()
 
 export const creditStatus = z.enum(CREDIT_STATUSES).exclude(['withdrawn'])
@@ -43,6 +44,7 @@ export const credit = z
     answer: z.object(doneBy).nullable(),
     lines: z.array(z.object({ public_id: publicId, asked: money, granted: money.nullable() })),
   })
+  .meta({ id: 'Credit' })
   .nullable()
 
 /** Whether a restaurant may receive a part now, or correct what it has received; null: it may not. */

@@ -27,8 +27,10 @@ export const writtenReview = z.object({
 })
 
 /** A review as others read it. `has_ordered`: the restaurant has ordered from this supplier. */
-export const listedReview = writtenReview.extend({
-  restaurant: z.object({ name: z.string() }),
-  supplier: z.object({ public_id: publicId, name: z.string() }),
-  has_ordered: z.boolean(),
-})
+export const listedReview = writtenReview
+  .extend({
+    restaurant: z.object({ name: z.string() }),
+    supplier: z.object({ public_id: publicId, name: z.string() }),
+    has_ordered: z.boolean(),
+  })
+  .meta({ id: 'ListedReview' })

@@ -1,3 +1,4 @@
+import { withoutRefs } from '@halles/contract/openapi/without-refs.ts'
 import fc from 'fast-check'
 
 /** What the API document says of one value; only what it uses. */
@@ -96,7 +97,7 @@ export function mutatedRequests(
   document: ApiDocument,
   ids: readonly string[],
 ): fc.Arbitrary<MutatedRequest> {
-  const operations = Object.entries(document.paths)
+  const operations = Object.entries(withoutRefs(document).paths)
     .filter(([path]) => path.startsWith('/api/'))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) =>
