@@ -7,7 +7,7 @@ import { commandLine } from './command-line.ts'
 import { median } from './median.ts'
 
 // Whether the time of an answer tells if an address has an account: login, sign-up, reset and e-mail change for a known
-// and an unknown address, in turn. RELIABILITY 5.2 asks for medians within 5 % over 200 samples.
+// and an unknown address, in turn. cases.md 5.2 asks for medians within 5 % over 200 samples.
 const {
   options: { samples },
 } = commandLine('bench:enumeration [-- --samples 200]', { options: { samples: 200 } })

@@ -1,4 +1,4 @@
-/** SPEC section 9: French is the default and the fallback. */
+/** product.md 9: French is the default and the fallback. */
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Who may open a page (SPEC section 2; the operator's from DECISIONS section 4). */
+/** Who may open a page (product.md 2; the operator's: 13). */
 export type PageAccess =
   | 'public'
   | 'signed-in'
@@ -10,7 +10,7 @@ export type PageAccess =
   | 'picking'
   | 'operator'
 
-/** SPEC's route table, and where mails confirm and undo a new login e-mail, invite to a team and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
+/** The paths of product.md 2, and where mails confirm and undo a new login e-mail, invite to a team and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
 export const pages = {
   '/': 'public',
   '/login': 'public',

@@ -47,7 +47,7 @@ export const MAX_EMAIL_LENGTH = 254
 export const SINGLE_LINE_PATTERN =
   /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?<=\p{Emoji})\ufe0f)*$/u
 
-// Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015). XML cannot hold
+// Control characters have no place in prose and direction overrides make it lie (A014, A015). XML cannot hold
 // what is never a character.
 const REFUSED_IN_PARAGRAPHS =
   /[^\P{Cc}\n\r\t]|\p{Noncharacter_Code_Point}|[\u202a-\u202e\u2066-\u2069\ufeff]/u
@@ -72,7 +72,7 @@ function isNameWithDigits(password: string, name: string): boolean {
 }
 
 /**
- * Why a password cannot be taken: not 8 to 30 characters (code points after NFC, SPEC section 5), or the account's own
+ * Why a password cannot be taken: not 8 to 30 characters (code points after NFC, product.md 5), or the account's own
  * e-mail, its part before the @, or one of its names, digits added or not; case, accents and punctuation do not hide it.
  */
 export function passwordProblem(

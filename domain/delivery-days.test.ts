@@ -172,7 +172,7 @@ test('random rules offer what going through the days one by one finds', () => {
   )
 })
 
-/** The days in the order of the calendar, by the five rules of TRADE section 4 as they are written there. */
+/** The days in the order of the calendar, by the five rules of product.md 17 as they are written there. */
 function simulated(rules: Rules): string[] {
   const found: string[] = []
   for (let days = rules.leadDays; days <= 21; days++) {

@@ -8,7 +8,7 @@ export const MAX_EXCEPTION_NOTE = 200
 export const MAX_EXCEPTION_AHEAD = 366
 export const MAX_CLOSURE_DAYS = 62
 
-/** How long a proposal may wait for its answer, and until how long after a delivery a credit may be asked for (TRADE.md, section 5). */
+/** How long a proposal may wait for its answer, and until how long after a delivery a credit may be asked for (product.md 18). */
 export const ANSWER_MINUTES = { least: 15, most: 1440 } as const
 export const CREDIT_HOURS = { least: 24, most: 168 } as const
 

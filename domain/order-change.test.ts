@@ -21,7 +21,7 @@ describe('the phase of an order', () => {
   })
 })
 
-// TRADE section 5: now at once (!), by proposal (?), not at all (-), in the order of ORDER_CHANGES.
+// product.md 18: now at once (!), by proposal (?), not at all (-), in the order of ORDER_CHANGES.
 describe('reduce, raise, add, remove, cancel, substitute, move', () => {
   test.each([
     ['restaurant', 'pending', '! ! ! ! ! - -'],

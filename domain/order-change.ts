@@ -47,7 +47,7 @@ const OF_AN_ACCEPTED_ORDER: Ways = {
   move: 'by_proposal',
 }
 
-/** TRADE section 5, row by row; what is missing is not possible. */
+/** product.md 18, row by row; what is missing is not possible. */
 const WAYS: Record<OrderSide, Record<OrderPhase, Ways>> = {
   restaurant: {
     pending: {
@@ -109,6 +109,6 @@ export function changesOfRestaurant(phase: OrderPhase, open: readonly OpenLine[]
 
 /**
  * How long the other side has to answer, and a restaurant to drop, whatever the phase, a line that its supplier reduced after
- * accepting it: the supplier's answer time, and no later than so many minutes before the delivery (TRADE.md, section 5).
+ * accepting it: the supplier's answer time, and no later than so many minutes before the delivery (product.md 18).
  */
 export const ANSWER_TIME = { minutesBeforeDelivery: 60 } as const

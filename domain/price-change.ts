@@ -17,7 +17,7 @@ export type CaseOffer = {
 export const PRICE_CHANGES = ['dearer', 'smaller_case', 'other_case'] as const
 export type PriceChange = (typeof PRICE_CHANGES)[number]
 
-/** How a case differs from the one that was paid, compared exactly by base amount (TRADE section 3); null: not, or cheaper. */
+/** How a case differs from the one that was paid, compared exactly by base amount (product.md 16); null: not, or cheaper. */
 export function priceChange(paid: CaseOffer, now: CaseOffer): PriceChange | null {
   const [before, after] = [comparableContent(paid), comparableContent(now)]
   if (before.base !== after.base) return 'other_case'

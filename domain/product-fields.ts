@@ -37,7 +37,7 @@ export type ProductField = Kind & {
   headings: readonly string[]
   /** No product is without it; any other is empty where nothing is said. */
   required?: true
-  /** Stays as it is once there is a product (SPEC section 2). */
+  /** Stays as it is once there is a product (product.md 2). */
   fixed?: true
 }
 
@@ -51,7 +51,7 @@ export type FurtherField = ProductField & {
   section: 'product' | 'delivery'
 }
 
-/** What SPEC names, by its name on the wire. Form and contract have a place of its own for each of these. */
+/** What product.md 3 names, by its name on the wire. Form and contract have a place of its own for each of these. */
 const SPEC_FIELDS = {
   name_fr: {
     key: 'nameFr',

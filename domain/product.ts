@@ -1,4 +1,4 @@
-/** The categories a product can be in, in the order of SPEC; `fetl` is fruits and vegetables. */
+/** The categories a product can be in, in the order of product.md 2; `fetl` is fruits and vegetables. */
 export const CATEGORY_NAMES = [
   'beef',
   'chicken',

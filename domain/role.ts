@@ -1,6 +1,6 @@
 import type { AccountKind } from './account.ts'
 
-/** What a person may be in a business, by the kind of its account (TRADE section 2). */
+/** What a person may be in a business, by the kind of its account (product.md 15). */
 export const ROLES_OF = {
   restaurant: ['owner', 'buyer', 'cook'],
   supplier: ['owner', 'desk', 'picker'],

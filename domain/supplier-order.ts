@@ -15,7 +15,7 @@ const TRANSITIONS = {
 
 export type SupplierOrderAction = keyof typeof TRANSITIONS
 
-/** Where a supplier's action takes an order (SPEC section 4). Done and cancelled orders never move again. */
+/** Where a supplier's action takes an order (product.md 4). Done and cancelled orders never move again. */
 export function transitionSupplierOrder(
   status: SupplierOrderStatus,
   action: SupplierOrderAction,
@@ -55,7 +55,7 @@ export function supplierOrderTotal(
 export const LINE_STATES = ['pending', 'cancelled', 'modified', 'accepted'] as const
 export type LineState = (typeof LINE_STATES)[number]
 
-/** The badge of a line (SPEC section 4). Every line of a cancelled order is cancelled. */
+/** The badge of a line (product.md 4). Every line of a cancelled order is cancelled. */
 export function lineState(
   line: LineAnswer & { readonly orderStatus: SupplierOrderStatus },
 ): LineState {

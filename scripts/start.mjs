@@ -3,7 +3,7 @@ import { buildWeb } from './build-web.mjs'
 import { ended, environment, passEndTo, start } from './processes.mjs'
 import { setUp } from './set-up.mjs'
 
-// `npm start`: set-up where it is needed, then the server, on the environment of DECISIONS.
+// `npm start`: set-up where it is needed, then the server, on the environment that the README names.
 const node = await setUp()
 if (!(await buildWeb())) {
   console.error('The web application could not be built: see above.')

@@ -86,7 +86,7 @@ type Given = AppOptions & { config: Config; database: Database }
 export async function buildApp(given: Given): Promise<FastifyInstance> {
   const { config } = given
   const app = fastify({
-    // RELIABILITY 5.3: nobody holds a connection by being slow, nobody sends more than a form.
+    // cases.md 5.3: nobody holds a connection by being slow, nobody sends more than a form.
     requestTimeout: 15 * SECONDS,
     connectionTimeout: given.times?.silence ?? TIMES.silence,
     handlerTimeout: given.times?.longestAnswer ?? TIMES.longestAnswer,

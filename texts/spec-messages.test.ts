@@ -4,7 +4,7 @@ import { en } from './en.ts'
 const { cart, common, contact, fieldProblems, forms, orders, passwords, products, refusals } = en
 const { accounts, catalogue, promotions, reviews, signUp } = en
 
-// SPEC sections 5 and 8, word for word but for two typos ("additonal", "occured").
+// product.md 5 and 8, word for word but for two typos ("additonal", "occured").
 test.each([
   [forms.problems.email_required, 'Please enter both email and password'],
   [forms.problems.password_required, 'Please enter both email and password'],
@@ -50,6 +50,6 @@ test.each([
   [passwords.resetFailed, 'Failed to reset password'],
   [contact.sent, 'Your email has been sent to our team'],
   [refusals.internal_error, 'An error occurred, please try again later.'],
-])('“%s” is SPEC’s message', (text, message) => {
+])('“%s” is product.md’s message', (text, message) => {
   expect(text).toBe(message)
 })

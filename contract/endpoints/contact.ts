@@ -3,7 +3,7 @@ import { person } from '../schemas/account.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { optionalParagraph } from '../schemas/text.ts'
 
-/** Longer questions are letters; RELIABILITY A092 refuses 100 kB. */
+/** Longer questions are letters; A092 refuses 100 kB. */
 const MAX_QUESTION_LENGTH = 5000
 
 export const contactUs = endpoint({

@@ -14,7 +14,7 @@ import { isExplained, orderVersion, supplierReason, UNEXPLAINED } from '../schem
 import { substitute } from '../schemas/proposal.ts'
 import { publicId } from '../schemas/text.ts'
 
-/** Exactly one of a list's status and one order's id: never the full list by accident (RELIABILITY A150, A156). */
+/** Exactly one of a list's status and one order's id: never the full list by accident (A150, A156). */
 function oneOf(id: 'order_public_id' | 'supplier_order_public_id') {
   return (input: { status?: unknown } & { [name in typeof id]?: unknown }) =>
     (input.status === undefined) !== (input[id] === undefined)

@@ -22,7 +22,7 @@ export const passwordResetConfirm = endpoint({
   access: 'public',
   summary: 'Sets the new password of a mailed link, once, and ends every session of the account.',
   input: z.object({
-    // However long: what is no link is answered as one that is used up (RELIABILITY A073).
+    // However long: what is no link is answered as one that is used up (A073).
     uidb64: z.string({ error: 'required' }),
     token: z.string({ error: 'required' }),
     new_password: typedPassword,

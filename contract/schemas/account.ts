@@ -120,7 +120,7 @@ export const reviewedAccount = z
     created_at: z.iso.datetime({ offset: true }),
     /** Why it was refused, where it was. */
     refusal_reason: z.string().nullable(),
-    /** Another account's name looks the same to a reader (RELIABILITY A091). */
+    /** Another account's name looks the same to a reader (A091). */
     has_look_alike: z.boolean(),
   })
   .meta({ id: 'ReviewedAccount' })

@@ -33,7 +33,7 @@ export const moneyDifference = z
     example: '-3.10',
   })
 
-/** A cart's total: SPEC section 3 starts an empty one at "0". */
+/** A cart's total: product.md 3 starts an empty one at "0". */
 export const cartTotal = z.codec(z.string(), z.int(), {
   decode: (text) => parseMoney(text) ?? Number.NaN,
   encode: (cents) => (cents === 0 ? '0' : formatMoney(cents)),

@@ -26,7 +26,7 @@ export const search = z
 
 export const sortDirection = z.enum(SORT_DIRECTIONS, problem('sort_unknown')).default('asc')
 
-/** The language names are sorted in: anything unknown is French, never an error (RELIABILITY A104). */
+/** The language names are sorted in: anything unknown is French, never an error (A104). */
 export const listLanguage = z
   .unknown()
   .optional()

@@ -29,7 +29,7 @@ export function lineOrNone(max: number) {
     .refine((text) => text === '' || SINGLE_LINE_PATTERN.test(text), problem('characters_refused'))
 }
 
-/** The same as it was typed: composing makes a K of the Kelvin sign, and a look-alike somebody else (RELIABILITY A064). */
+/** The same as it was typed: composing makes a K of the Kelvin sign, and a look-alike somebody else (A064). */
 export function lineAsTyped(max: number) {
   return inOneLine(trimmed, max)
 }

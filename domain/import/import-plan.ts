@@ -18,7 +18,7 @@ export type RowKind = (typeof ROW_KINDS)[number]
  * Holds each row against the supplier's own catalogue. A row with a public id is that product; one without is the
  * product of the same names, unit and case size, or else a new one. Faulty are a public id that is no own product's,
  * a product that stands in the list before, one that several own products could be, and, since names and category of
- * a product stay as they are (SPEC section 2), a row that would change them.
+ * a product stay as they are (product.md 2), a row that would change them.
  */
 export function planImport(rows: readonly ReadRow[], own: readonly OwnProduct[]): PlannedRow[] {
   const byId = new Map(own.map((product) => [product.publicId, product]))

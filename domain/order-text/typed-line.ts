@@ -34,7 +34,7 @@ export function tokensOf(text: string): string[] {
 }
 
 /**
- * Reads `number? container? (de|of)? words (x number)?` (TRADE section 3). After words only "x 3", "(3)", "- 3", ": 3",
+ * Reads `number? container? (de|of)? words (x number)?` (product.md 16). After words only "x 3", "(3)", "- 3", ": 3",
  * "= 3" and a number of cases are quantities: "lait 2 %", "crevettes 26/30" and "boeuf AAA 10 lb" are words.
  */
 export function readItem(text: string): TypedItem {

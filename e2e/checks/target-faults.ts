@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What is too small to be hit: under 24 px without as much room around it (WCAG 2.5.8), or under 44 px where fingers
- * are used (DESIGN). Links inside of a sentence are as large as its letters.
+ * are used. Links inside of a sentence are as large as its letters.
  */
 export function targetFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -214,7 +214,7 @@ test('a toast stays while it is pointed at or has the focus, and goes after', as
   const { contact } = texts
   const toast = await failedMessage(page, texts)
   await toast.hover()
-  // Longer than its life (SPEC section 8).
+  // Longer than its life (product.md 8).
   await page.clock.fastForward(5_000)
   await expect(toast).toBeVisible()
   await toast.getByRole('button', { name: texts.common.close }).focus()

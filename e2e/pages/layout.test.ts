@@ -186,7 +186,7 @@ test.describe('the slide between pages', () => {
   })
 })
 
-test('a page has the width of SPEC section 9, by default 1000 px', async ({ page, signIn }) => {
+test('a page has the width of product.md 9, by default 1000 px', async ({ page, signIn }) => {
   const main = page.getByRole('main')
   for (const [viewer, path, width] of [
     ['visitor', '/login', 600],
@@ -244,7 +244,7 @@ test('while a request lies over the page, nothing under it takes a click, a key 
   expectProblem(problems, /400|Non/)
 })
 
-test('what SPEC sends without the loading indicator lies over nothing', async ({
+test('what product.md sends without the loading indicator lies over nothing', async ({
   page,
   signIn,
   texts,

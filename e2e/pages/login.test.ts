@@ -83,7 +83,7 @@ test.describe('login', () => {
     await expect(page.getByRole('main')).toContainText(texts.refusals.invalid_credentials)
     await expect(page.getByLabel(texts.session.email)).toHaveValue(restaurant.email)
     expectProblem(problems, /401|échoué/)
-    // SPEC section 4: toasts close by themselves; the message beside the form stays.
+    // product.md 4: toasts close by themselves; the message beside the form stays.
     await expect(toast).toHaveCount(0, { timeout: 6000 })
     await expect(page.getByRole('main')).toContainText(texts.refusals.invalid_credentials)
   })

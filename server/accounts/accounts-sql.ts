@@ -102,7 +102,7 @@ export function ofContact(column: 'first_name' | 'last_name' | 'email') {
   return sql<string>`case when account.closed_at is null then ${sql.ref(`person.${column}`)} else '' end`
 }
 
-/** The same together: what SPEC says of the person in charge of a business. */
+/** The same together: what an account says of the person in charge (product.md 3) of a business. */
 export const contactPerson = sql<{ first_name: string; last_name: string; email: string }>`
   json_build_object('first_name', ${ofContact('first_name')}, 'last_name', ${ofContact('last_name')},
     'email', ${ofContact('email')})`.as('user')

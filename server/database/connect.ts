@@ -18,7 +18,7 @@ export type ConnectionParts = {
   database: string
 }
 
-// RELIABILITY's figure.
+// cases.md 5.3.
 const LONGEST_WAIT = 2_000
 /** For commands: a statement may take ten minutes, a silent connection eleven. */
 export const SLOW_STATEMENTS = { statementTimeout: 600_000, longestSilence: 660_000 } as const

@@ -5,7 +5,7 @@ const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 /**
  * What to say at start of a database that answers a commit before it is on its disk, one line for each setting: an order that was
- * acknowledged may be gone after its machine has failed (RELIABILITY I3). Whoever chose it knows; whoever did not is told.
+ * acknowledged may be gone after its machine has failed (I3). Whoever chose it knows; whoever did not is told.
  */
 export async function listDurabilityWarnings(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

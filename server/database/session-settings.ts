@@ -1,4 +1,4 @@
-/** RELIABILITY's figures: a statement 5 s, a lock 2 s, an idle transaction 10 s. In milliseconds. */
+/** cases.md 5.3: a statement 5 s, a lock 2 s, an idle transaction 10 s. In milliseconds. */
 export const SESSION_LIMITS = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,

@@ -12,7 +12,7 @@ export type PasswordOwner = {
   business_names: string[]
 }
 
-// DECISIONS section 3: a link that sets a password works for an hour.
+// product.md 12: a link that sets a password works for an hour.
 const isFresh = sql<SqlBool>`password_reset.created_at > now() - interval '1 hour'`
 
 /** The person who signs in. */

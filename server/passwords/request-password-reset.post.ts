@@ -8,7 +8,7 @@ import { encodeUid } from '../platform/passwords/reset-link.ts'
 import { lockOwnerOf } from '../sign-up/sign-up-sql.ts'
 import { upsertReset } from './passwords-sql.ts'
 
-// RELIABILITY A065: nobody's mailbox is flooded by others.
+// A065: nobody's mailbox is flooded by others.
 const MAILS_AN_HOUR = 3
 
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (context) => {

@@ -9,7 +9,7 @@ const LISTED = 100
 
 /**
  * Takes the supplier's promotion of this hour; false when the last one is not an hour ago. One conditional update by the
- * database's clock (RELIABILITY I8): of many at once the row lets one through.
+ * database's clock (I8): of many at once the row lets one through.
  */
 export async function updatePromotionHour(
   tx: Transaction,

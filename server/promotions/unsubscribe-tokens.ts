@@ -5,7 +5,7 @@ export type Subscription = { restaurant: string; supplier: string }
 
 export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>
 
-// Bytes: of an account's public id, and what guessing is up against (RELIABILITY A205).
+// Bytes: of an account's public id, and what guessing is up against (A205).
 const ID = 16
 const SEAL = 16
 

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { statementSpan } from './statement-span.ts'
 
-// A server that ends within 10 s (RELIABILITY 4.5) does not wait longer for a collector.
+// A server that ends within 10 s (cases.md 4.5) does not wait longer for a collector.
 const LONGEST_EXPORT = 2_000
 const LONGEST_TEXT = 2_000
 const FIRST_ERROR = 500

@@ -5,7 +5,7 @@ import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
 import type { Row } from './viewers.ts'
 
-/** RELIABILITY section 2: what each viewer is answered, call by call. */
+/** cases.md 2: what each viewer is answered, call by call. */
 export const ACCESS_MATRIX: Row[] = [
   ...ACCOUNT_ROWS,
   ...ORDERING_ROWS,

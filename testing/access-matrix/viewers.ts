@@ -28,7 +28,7 @@ export const MEMBERS: readonly Column[] = ['RB', 'RC', 'SD', 'SP', 'R', 'S']
 /** Members who are not their business's owner. */
 export const NOT_OWNERS: readonly Column[] = ['RB', 'RC', 'SD', 'SP']
 
-/** One line of RELIABILITY section 2. */
+/** One line of cases.md 2. */
 export type Row = {
   call: EndpointName
   /** What is asked for, when a call has several lines. */

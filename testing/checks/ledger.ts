@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /**
  * Every order in the database against its lines and its history, counted by SQL alone and not by the code that wrote
- * them: one sentence for each thing that does not add up, none in a sound ledger. Covers RELIABILITY's I1 (totals),
+ * them: one sentence for each thing that does not add up, none in a sound ledger. Covers I1 (totals),
  * I5 (steps and status) and I17 as far as it is stored: what was sold follows from the same lines and statuses.
  * `expect(await ledgerWalk(world.database)).toEqual([])` after any test that touches orders.
  */
@@ -61,7 +61,7 @@ const LINES = sql`
   join product on product.id = line.product_id
   where product.supplier_id <> part.supplier_id`
 
-// Each chain that SPEC section 4 and TRADE section 5 allow, as the steps of an order spell it; all entries are numbered from 1.
+// Each chain that product.md 4 and 18 allow, as the steps of an order spell it; all entries are numbered from 1.
 const SUPPLIER_STEPS = sql`
   select format('supplier order %s is %s, its steps are %s', part.id, part.status, coalesce(steps.chain, 'none'))
     as broken

@@ -53,7 +53,7 @@ export async function compareCart(model: Model, real: RealMarket, restaurant: nu
   })
 }
 
-/** SPEC section 3: an empty cart costs "0". */
+/** product.md 3: an empty cart costs "0". */
 const cartTotal = (cents: number) => (cents === 0 ? '0' : money(cents))
 
 const inAnyOrder = (rows: unknown[]) =>

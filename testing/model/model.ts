@@ -1,4 +1,4 @@
-/** Cents, cases. What a market of two restaurants and two suppliers is, as SPEC has it, and nothing of how it is stored. */
+/** Cents, cases. What a market of two restaurants and two suppliers is, as product.md has it, and nothing of how it is stored. */
 export type Model = {
   products: ModelProduct[]
   /** Of each supplier. */

@@ -1,6 +1,6 @@
 import { casesOf, type ModelLine, type ModelPart, openLines, type Side, sum } from './model.ts'
 
-/** What TRADE section 5 allows, by the phase of an order. Past the cut-off everything of the restaurant is a proposal. */
+/** What product.md 18 allows, by the phase of an order. Past the cut-off everything of the restaurant is a proposal. */
 type Phase = 'pending' | 'before' | 'after' | 'ended'
 
 export function phaseOf({ status, cutOff, receipt }: ModelPart, isOver: boolean): Phase {

@@ -12,7 +12,7 @@ export type Wanted = {
   supplier_public_id?: string
 }
 
-/** As SPEC says it, and nothing else: who sells to the restaurant, and what can be ordered today. */
+/** As product.md says it, and nothing else: who sells to the restaurant, and what can be ordered today. */
 const ORDERABLE = sql`
   from product
   join supplier on supplier.account_id = product.supplier_id

@@ -1,4 +1,4 @@
-/** The account page of a restaurant and of a supplier. Messages as SPEC section 8. */
+/** The account page of a restaurant and of a supplier. Messages as product.md 8. */
 export const accounts = {
   title: 'Mon compte',
   activity: 'Activité',

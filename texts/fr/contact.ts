@@ -1,4 +1,4 @@
-/** Writing to the team. Messages as SPEC section 8. */
+/** Writing to the team. Messages as product.md 8. */
 export const contact = {
   title: 'Nous joindre',
   lead: 'Une question sur Halles, votre compte ou vos renseignements personnels? Écrivez-nous\u00a0: nous répondons par courriel.',

@@ -1,6 +1,6 @@
 import type { LISTING_NAMES } from '@halles/domain/product.ts'
 
-/** SPEC section 3: the names of the categories. */
+/** product.md 3: the names of the categories. */
 export const menu: Record<(typeof LISTING_NAMES)[number], string> = {
   beef: 'Bœuf',
   chicken: 'Volaille',

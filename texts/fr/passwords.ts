@@ -1,4 +1,4 @@
-/** Getting back in, and choosing another password. Messages as SPEC sections 5 and 8. */
+/** Getting back in, and choosing another password. Messages as product.md 5 and 8. */
 export const passwords = {
   forgottenTitle: 'Mot de passe oublié',
   forgotten:

@@ -1,4 +1,4 @@
-/** Promotions as a supplier sends them and as a restaurant takes them, or not. Messages as SPEC section 8. */
+/** Promotions as a supplier sends them and as a restaurant takes them, or not. Messages as product.md 8. */
 export const promotions = {
   tab: 'Envoyer une promotion',
   loadError: 'Impossible de charger vos promotions.',

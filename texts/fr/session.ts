@@ -1,4 +1,4 @@
-/** Signing in and out. Messages as SPEC sections 5 and 8. */
+/** Signing in and out. Messages as product.md 5 and 8. */
 export const session = {
   title: 'Connexion',
   welcomeBack: 'Connectez-vous pour voir la page demandée.',

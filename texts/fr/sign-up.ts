@@ -1,4 +1,4 @@
-/** Signing up, in two steps. Messages as SPEC section 8. */
+/** Signing up, in two steps. Messages as product.md 8. */
 export const signUp = {
   title: 'Créer un compte',
   step: (step: number) => `Étape ${step} sur 2`,

@@ -96,5 +96,5 @@ const en: typeof fr = {
   },
 }
 
-/** Who runs the market, for whom and why (SPEC section 1). */
+/** Who runs the market, for whom and why (product.md 1). */
 export const aboutTexts = { fr, en }

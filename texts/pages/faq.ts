@@ -243,5 +243,5 @@ const en: typeof fr = {
   },
 }
 
-/** Frequent questions (SPEC section 1). A key is the question's anchor in the address, in both languages. */
+/** Frequent questions (product.md 1). A key is the question's anchor in the address, in both languages. */
 export const faqTexts = { fr, en }

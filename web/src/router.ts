@@ -20,7 +20,7 @@ export function createApplicationRouter(history?: RouterHistory) {
     defaultPreloadStaleTime: 0,
     // A page rendered at build has no place to restore, and would get a script of the router's for it.
     scrollRestoration: history === undefined && (({ location }) => !opensAtAnchor(location)),
-    // SPEC section 2: the main view is made anew with the path; what the query string holds is the view's own state.
+    // product.md 2: the main view is made anew with the path; what the query string holds is the view's own state.
     defaultRemountDeps: ({ params }) => params,
     defaultViewTransition: { types: slide },
     defaultNotFoundComponent: NotFoundPage,

@@ -14,7 +14,7 @@ import { insertDemoProposals } from './orders/insert-demo-proposals.ts'
 import { insertDemoProducts } from './products/insert-demo-products.ts'
 import { insertDemoReviews } from './reviews/insert-demo-reviews.ts'
 
-/** The demo market stays out of a database that somebody uses (DECISIONS section 1). */
+/** The demo market stays out of a database that somebody uses (product.md 10). */
 export class DatabaseHasAccounts extends Error {
   constructor() {
     super('The demo market is never loaded into a database that has accounts.')

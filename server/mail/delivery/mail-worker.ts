@@ -16,7 +16,7 @@ import { smtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
 import { type Requests, yieldToRequests } from './yield-to-requests.ts'
 
-// RELIABILITY 4.5: work in flight ends within 10 s.
+// cases.md 4.5: work in flight ends within 10 s.
 const LONGEST_END = 8_000
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -18,7 +18,7 @@ const WORDS = sql`concat_ws(' ', restaurant.name, supplier.name, ${ofContact('em
     from membership join person member on member.id = membership.person_id
     where membership.account_id = account.id and membership.ended_at is null and account.closed_at is null))`
 
-/** Whether the market has another business, waiting or let in, whose name looks the same to a reader (RELIABILITY A091). */
+/** Whether the market has another business, waiting or let in, whose name looks the same to a reader (A091). */
 const hasLookAlike = sql<boolean>`exists (
   select from (
     select account_id, name from restaurant union all select account_id, name from supplier

@@ -56,7 +56,7 @@ type WantedOrders = Days & {
 
 /**
  * A restaurant's orders of a status with their suppliers, newest first, totals in cents. `from` and `to` are days in Montréal, both
- * included. Done orders reach back twelve months (DECISIONS section 3) where neither days nor a number are asked for (decision 022).
+ * included. Done orders reach back twelve months (product.md 12) where neither days nor a number are asked for (decision 022).
  */
 export function listRestaurantOrders(
   reader: Reader,

@@ -18,7 +18,7 @@ export type LiveSession = {
   stale: boolean
 }
 
-// DECISIONS section 2: 14 days idle and 30 days in all; an operator 30 minutes and 12 hours.
+// product.md 11: 14 days idle and 30 days in all; an operator 30 minutes and 12 hours.
 /** Of a `session` and its `account`: it has not run out. */
 export const isLive = sql<SqlBool>`
   session.last_seen_at > now() - case account.kind

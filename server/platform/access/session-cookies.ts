@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { CsrfTokens } from './csrf.ts'
 import type { Viewer } from './viewer.ts'
 
-// DECISIONS section 2: a session lives 30 days in all; the server ends it earlier when it lies idle.
+// product.md 11: a session lives 30 days in all; the server ends it earlier when it lies idle.
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 // 16 and 32 random bytes in base64url.
@@ -21,7 +21,7 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
   const crossSite = config.allowedOrigins.length > 0 && secure
   const domain = config.cookieDomain
   // A cookie under this prefix can be set by this host over https only, so no neighbour plants one. The readable ones have
-  // the names that pages and SPEC know.
+  // the names that pages and product.md 7 know.
   const prefix = secure && domain === undefined ? '__Host-' : ''
   const [sessionName, visitorName, changeName] = [
     `${prefix}sessionid`,

@@ -3,7 +3,7 @@ import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId } from '../access/viewer.ts'
 
-// DECISIONS, POST checkout: a key counts for 24 hours, by the database's clock.
+// product.md 12: a key counts for 24 hours, by the database's clock.
 const STORED_FOR = sql`interval '24 hours'`
 const isExpired = sql<boolean>`idempotency_key.created_at <= now() - ${STORED_FOR}`
 

@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser'
 import { refuseField } from '../endpoint/refuse-field.ts'
 
-// Deeper than anything the contract describes, far below what a parser minds (RELIABILITY A007).
+// Deeper than anything the contract describes, far below what a parser minds (A007).
 const MAX_DEPTH = 32
 
 const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

@@ -8,7 +8,7 @@ import { HEALTH_PATH } from './health.ts'
 export type ClosingTimes = {
   /** For a next request on a connection that is open already. */
   keepAliveGrace: number
-  /** For work in flight (RELIABILITY 4.5). */
+  /** For work in flight (cases.md 4.5). */
   longestWork: number
 }
 

@@ -33,7 +33,7 @@ function rawInput(request: FastifyRequest): unknown {
 
 /**
  * One value a name: a name given twice, or with brackets, would be read differently by different readers. A language is never
- * refused (RELIABILITY A104): given so, it counts as not given.
+ * refused (A104): given so, it counts as not given.
  */
 function readQuery(request: FastifyRequest): Record<string, string> {
   const query: Record<string, string> = {}

@@ -15,7 +15,7 @@ import {
 import { countUse, findUses } from './rate-limits-sql.ts'
 import { tooManyRequests } from './too-many-requests.ts'
 
-// RELIABILITY A039: one address tries passwords at many accounts.
+// A039: one address tries passwords at many accounts.
 const WRONG_LOGINS = { uses: 20, seconds: 15 * 60 }
 const ANYWHERE = Buffer.alloc(0)
 
@@ -46,7 +46,7 @@ type LoginTry = {
 export type PasswordThrottle = ReturnType<typeof createPasswordThrottle>
 
 /**
- * Slows down those who guess passwords, without locking owners out (RELIABILITY 3.2). Only wrong answers count, once they
+ * Slows down those who guess passwords, without locking owners out (cases.md 3.2). Only wrong answers count, once they
  * are known; what is answered to a wrong one depends on wrong ones alone, never on whether there is an account.
  */
 export function createPasswordThrottle(config: Config, database: Database, hash: KeyedHash) {

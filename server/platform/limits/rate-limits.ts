@@ -15,21 +15,21 @@ import { tooManyRequests } from './too-many-requests.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-// No person makes this many calls in a second; RELIABILITY A034 cuts at 300.
+// No person makes this many calls in a second; A034 cuts at 300.
 export const REQUESTS_OF_ONE = 120
 // A whole office; what keeps session ids made up for each request from counting as many people.
 export const REQUESTS_OF_AN_ADDRESS = 1_000
 
 type Allowance = { uses: number; seconds: number }
 
-// RELIABILITY A065, A070, A089 and A093: calls from one address; of mailed links those that lead nowhere.
+// A065, A070, A089 and A093: calls from one address; of mailed links those that lead nowhere.
 const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
   'sign-up': { uses: 5, seconds: HOUR },
   'reset-request': { uses: 60, seconds: HOUR },
   'mailed-link': { uses: 10, seconds: MINUTE },
   contact: { uses: 3, seconds: HOUR },
 }
-// RELIABILITY A065: e-mails that one address asks a reset for.
+// A065: e-mails that one address asks a reset for.
 const RESETS_AN_ADDRESS: Allowance = { uses: 10, seconds: HOUR }
 // Wrong one-time codes. One guess in 333,333 is right: ten an hour are four years of guessing day and night.
 const CODES_AN_ADDRESS: Allowance = { uses: 10, seconds: 15 * MINUTE }
@@ -42,11 +42,11 @@ const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { uses: 5, seconds: HOUR }
 const INVITATIONS_A_BUSINESS: Allowance = { uses: 30, seconds: 24 * HOUR }
 const INVITATIONS_OF_ONE_TO_A_MAILBOX: Allowance = { uses: 3, seconds: HOUR }
 const INVITATIONS_TO_A_MAILBOX: Allowance = { uses: 15, seconds: HOUR }
-// RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
+// A187: a restaurant that writes of every supplier it knows, and thinks again.
 const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 // Each may be 60 searches: several cooks who read theirs again and again.
 const ORDER_TEXTS_A_RESTAURANT: Allowance = { uses: 20, seconds: MINUTE }
-// TRADE section 5: one a minute, of which each may mail a whole team.
+// product.md 18: one a minute, of which each may mail a whole team.
 const MESSAGES_A_PERSON: Allowance = { uses: 60, seconds: HOUR }
 
 export type RateLimits = {

@@ -4,7 +4,7 @@ import { unavailable } from '../endpoint/refuse-field.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 33 ms here.
 const USUAL_COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-// Two cores: more at once would only starve everything else (RELIABILITY A048).
+// Two cores: more at once would only starve everything else (A048).
 const AT_ONCE = 2
 // 40 waiting at 33 ms by twos is under a second.
 const WAITING = 40

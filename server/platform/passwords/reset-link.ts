@@ -1,6 +1,6 @@
 import { publicId } from '@halles/contract/schemas/text.ts'
 
-/** The person in a reset link, as SPEC's route names it: its public id in base64url. */
+/** The person in a reset link, as its route names it: its public id in base64url. */
 export function encodeUid(personPublicId: string): string {
   return Buffer.from(personPublicId).toString('base64url')
 }

@@ -16,7 +16,7 @@ export const BackLink = createLink((props: Html) => {
   )
 })
 
-/** Back to where the reader came from (SPEC's empty back link). */
+/** Back to where the reader came from (product.md 2: the empty way back). */
 export function BackButton() {
   const { common } = useTexts()
   const { history } = useRouter()

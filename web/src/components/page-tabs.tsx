@@ -25,7 +25,7 @@ type PageTabsProps<Value extends string> = {
 }
 
 /**
- * Tabs whose choice is in the address. SPEC section 2: a tab is loaded when it is first opened and cached with its state
+ * Tabs whose choice is in the address. product.md 2: a tab is loaded when it is first opened and cached with its state
  * from then on; while it is hidden it sends no requests.
  */
 export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {

@@ -6,14 +6,14 @@ type PageProps = {
   title: string
   /** A `BackLink` to a route, or a `BackButton` to where the reader came from. */
   back?: ReactNode
-  /** SPEC's green action: a `ButtonLink` to a route. */
+  /** The green action of product.md 2: a `ButtonLink` to a route. */
   action?: ReactNode
   /** In pixels. */
   width?: number
   children: ReactNode
 }
 
-/** SPEC section 2's generic page: title, optional back and action, a width, and the document's title. */
+/** The page of product.md 2: title, optional back and action, a width, and the document's title. */
 export function Page({ title, back, action, width = 1000, children }: PageProps) {
   useDocumentTitle(`${title} · Halles`)
   return (

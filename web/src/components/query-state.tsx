@@ -21,7 +21,7 @@ type QueryStateProps<Data> = {
   /** What could not be loaded, in a sentence. */
   error: string
   /**
-   * Shows a toast too, where SPEC section 8 asks for one: once for each failure. With older data on screen and an
+   * Shows a toast too, where product.md 8 asks for one: once for each failure. With older data on screen and an
    * unreachable server the offline bar shows it.
    */
   toast?: boolean

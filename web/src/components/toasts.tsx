@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './toasts.module.css'
 
-/** SPEC section 8. */
+/** product.md 8. */
 export const TOAST_LIFE_MS = 4000
 
-/** SPEC section 4. */
+/** product.md 4. */
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
 
 const ICONS: Record<Severity, ReactNode> = {

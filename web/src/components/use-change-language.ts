@@ -21,7 +21,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     await navigate({ href: addressIn(language), replace: true, resetScroll: false })
     if (viewer === 'visitor') return
     // When this fails, the screen has changed all the same.
-    // biome-ignore lint/suspicious/noConsole: SPEC only logs what is not the reader's to mend
+    // biome-ignore lint/suspicious/noConsole: product.md 8 only logs what is not the reader's to mend
     await api.language({ lang: language }).catch(console.error)
   }
 }

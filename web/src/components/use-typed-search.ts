@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type SubmitEvent, useState } from 'react'
 
-/** SPEC section 9. */
+/** product.md 9. */
 const DEBOUNCE_MS = 500
 
 /**

@@ -11,7 +11,7 @@ type AccountLinkProps = {
   isNamed: boolean
 }
 
-/** The account page; an operator's is the operator page (DECISIONS section 4). */
+/** The account page; an operator's is the operator page (product.md 13). */
 export function AccountLink({ viewer, name, isNamed }: AccountLinkProps) {
   const { layout } = useTexts()
   return (

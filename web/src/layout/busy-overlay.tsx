@@ -5,7 +5,7 @@ import { useBusy } from '../platform/api/busy.ts'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './busy-overlay.module.css'
 
-/** DESIGN: a request that answers sooner shows nothing, so that nothing flickers. */
+/** A request that answers sooner shows nothing, so that nothing flickers. */
 const PATIENCE_MS = 300
 
 export function BusyOverlay() {

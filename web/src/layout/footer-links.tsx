@@ -2,7 +2,7 @@ import { PrerenderedLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './footer-links.module.css'
 
-/** SPEC's links of the footer, and the terms. `brief`: in words of which all stand beside each other on a phone. */
+/** The footer's links (product.md 2), and the terms. `brief`: in words of which all stand beside each other on a phone. */
 export function FooterLinks({
   className,
   brief = false,

@@ -1,6 +1,6 @@
 import styles from './layout.module.css'
 
-/** SPEC section 2: the main area of these has no background of its own. */
+/** product.md 2: the main area of these has no background of its own. */
 const BARE: readonly string[] = [
   '/',
   '/contact-us',

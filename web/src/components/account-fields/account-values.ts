@@ -39,7 +39,7 @@ export function accountPath(path: string): string {
   return path.replace(/^(restaurant|supplier)\./, 'business.')
 }
 
-/** SPEC section 5: a city of the list, once the list is there. */
+/** product.md 5: a city of the list, once the list is there. */
 export function cityProblems(
   { business }: BusinessValues,
   cities: readonly string[],

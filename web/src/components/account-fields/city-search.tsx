@@ -9,7 +9,7 @@ import { useTexts } from '../../platform/language/language.ts'
 import { citiesLike, citiesWith, cityCalled, cityListOptions } from './cities.ts'
 import styles from './city-search.module.css'
 
-/** SPEC section 9: suggestions after one character and 300 ms. */
+/** product.md 9: suggestions after one character and 300 ms. */
 const DELAY_MS = 300
 
 type CitySearchProps = Pick<

@@ -20,7 +20,7 @@ export function businessValuesOf(account: OwnAccount, comma: boolean): BusinessV
 
 export type BusinessCopy = {
   account: OwnAccount
-  /** Whoever saves it: the account's call takes the business and its person in charge at once (SPEC). */
+  /** Whoever saves it: the account's call takes the business and its person in charge at once (product.md 7). */
   saver: OwnProfile
   values: BusinessValues
   cities: readonly string[]

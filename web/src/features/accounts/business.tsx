@@ -23,7 +23,7 @@ type BusinessProps = {
   onMoved: () => void
 }
 
-/** SPEC section 4: view, then edit, then save or cancel, which shows the account as it is stored. Owners edit it. */
+/** product.md 4: view, then edit, then save or cancel, which shows the account as it is stored. Owners edit it. */
 export function Business({ kind, onMoved }: BusinessProps) {
   const { accounts } = useTexts()
   const restaurant = useQuery({ ...restaurantAccountOptions, enabled: kind === 'restaurant' })

@@ -39,7 +39,7 @@ export function ProfileForm({ profile, onSaved, onCancel, onFailed }: ProfileFor
     onSettled: () => setAsked(undefined),
   })
 
-  /** SPEC section 5: a new login e-mail needs a confirmation first. */
+  /** product.md 5: a new login e-mail needs a confirmation first. */
   function submit(values: ProfileValues) {
     if (!isNewEmail(profile, values.email)) return save.send(values)
     setAsked(values)

@@ -33,7 +33,7 @@ export function useJustChanged(): { productId: string } | undefined {
 }
 
 /**
- * SPEC section 2: adding a product opens the cart, beside the list. Where it would lie over the list it opens when it is
+ * product.md 2: adding a product opens the cart, beside the list. Where it would lie over the list it opens when it is
  * asked for: the totals under the list are what adding opens of it there (decision 039).
  */
 export function openCartFor(productId: string): void {

@@ -14,7 +14,7 @@ type MinimumBarProps = {
 
 /**
  * The way to a supplier's minimum, as a bar and in words, under the supplier's name: who does not see that is told the name
- * with the amount (SPEC section 8). Nothing for a supplier without a minimum.
+ * with the amount (product.md 8). Nothing for a supplier without a minimum.
  */
 export function MinimumBar({ group, brief = false, isAnnounced = false }: MinimumBarProps) {
   const { cart } = useTexts()

@@ -12,7 +12,7 @@ import styles from './quantity-in-list.module.css'
 import { cartSync, useQuantityInCart } from './use-cart.ts'
 
 /**
- * SPEC's + of a row, which adds one case and opens the cart where there is room for it. What is in the cart has minus and a number beside it, in
+ * product.md's + of a row, which adds one case and opens the cart where there is room for it. What is in the cart has minus and a number beside it, in
  * the same place. Worked like a sheet: digits begin a number, Enter and the arrows go from row to row.
  */
 export function QuantityInList({ product }: { product: AddedProduct }) {

@@ -21,7 +21,7 @@ export function CategoryGrid({ home, counts }: CategoryGridProps) {
     return (
       <ErrorState
         error={query.error}
-        // SPEC section 2: why the list is refused, in the server's words.
+        // product.md 2: why the list is refused, in the server's words.
         sentence={isForbidden(query.error) ? errorMessage(query.error) : catalogue.categoriesError}
         onRetry={query.refetch}
       />

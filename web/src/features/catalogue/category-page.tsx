@@ -18,7 +18,7 @@ type CategoryPageProps = {
   question?: ReactNode
 }
 
-/** SPEC section 2: a hero that invites, and the eleven ways in. */
+/** product.md 2: a hero that invites, and the eleven ways in. */
 export function CategoryPage({
   home,
   title,

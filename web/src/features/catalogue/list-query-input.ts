@@ -15,7 +15,7 @@ export type Listing<Key> = {
 /** What `product-list` is asked, without the page. */
 export function listingInput(listing: Listing<RestaurantSort>) {
   const { category_name, supplier: supplier_public_id, search, sort, lang } = listing
-  // SPEC section 9: sorting by name follows the language.
+  // product.md 9: sorting by name follows the language.
   const sort_by = sort?.sort_by === 'name' ? (`name_${lang}` as const) : sort?.sort_by
   return { category_name, supplier_public_id, search, ...sort, sort_by, lang }
 }
@@ -25,5 +25,5 @@ export function ownListingInput({ category_name, search, sort, lang }: Listing<S
   return { category_name, search, ...sort, lang }
 }
 
-/** SPEC section 9: by French name until the supplier chooses another sort; nothing is stored. */
+/** product.md 9: by French name until the supplier chooses another sort; nothing is stored. */
 export const SUPPLIER_SORT = { sort_by: 'name_fr', sort_direction: 'asc' } as const

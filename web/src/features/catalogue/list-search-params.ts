@@ -12,7 +12,7 @@ import {
   searchText,
 } from '../../platform/address/search.ts'
 
-/** What a list can be sorted by on screen (SPEC section 9), in the order of its columns. */
+/** What a list can be sorted by on screen (product.md 9), in the order of its columns. */
 export const RESTAURANT_SORTS = [
   'name',
   'supplier',

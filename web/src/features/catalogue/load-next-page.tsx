@@ -16,7 +16,7 @@ type LoadNextPageProps = {
 }
 
 /**
- * SPEC section 9: on page 1 a button loads more; after that, reaching the end does. SPEC hides the button when there are
+ * product.md 9: on page 1 a button loads more; after that, reaching the end does. product.md hides the button when there are
  * fewer products than page × 10; it also goes when there are exactly as many, for it would load nothing.
  */
 export function LoadNextPage(props: LoadNextPageProps) {

@@ -15,7 +15,7 @@ import { ProductName } from './product-name.tsx'
 import type { ListedProduct } from './product-pages.ts'
 import styles from './restaurant-columns.module.css'
 
-/** SPEC section 2, restaurant product list. `add` is the + of a row: a matter of the cart, so the route brings it. */
+/** product.md 2, restaurant product list. `add` is the + of a row: a matter of the cart, so the route brings it. */
 export function useRestaurantColumns(
   add: (product: ListedProduct) => ReactNode,
 ): Column<ListedProduct>[] {

@@ -8,7 +8,7 @@ import {
 } from './list-search-params.ts'
 
 const KEYS = {
-  /** SPEC section 9. */
+  /** product.md 9. */
   list: { by: 'productsSortBy', direction: 'productsSortDirection' },
   search: { by: 'searchSortBy', direction: 'searchSortDirection' },
 } as const

@@ -15,7 +15,7 @@ import { ProductName } from './product-name.tsx'
 import type { OwnProduct } from './product-pages.ts'
 import { SoldCases } from './sold-cases.tsx'
 
-/** SPEC section 2, supplier product list, and whether each product can be ordered. */
+/** product.md 2, supplier product list, and whether each product can be ordered. */
 export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] {
   const { products, catalogue } = useTexts()
   const { columns } = catalogue

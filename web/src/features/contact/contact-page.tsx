@@ -31,7 +31,7 @@ function ContactForm() {
   })
   const sending = useChange({
     call: apiWithOverlay.contactUs,
-    // SPEC section 7: the form is cleared on success, and only then.
+    // product.md 7: the form is cleared on success, and only then.
     done() {
       form.reset()
       return contact.sent

@@ -7,7 +7,7 @@ const AUDIENCES = [
   ['supplier', IconTruck],
 ] as const
 
-/** SPEC section 1: the two sides of the market. Each signs up at the top of the page. */
+/** product.md 1: the two sides of the market. Each signs up at the top of the page. */
 export function Audiences() {
   const { audiences } = useTexts().landing
   return (

@@ -23,7 +23,7 @@ export function LoginPage({ target, forgotten }: LoginPageProps) {
   // Right, but a one-time code is asked for as well.
   const [accepted, setAccepted] = useState<Credentials>()
 
-  // SPEC section 2: the page is loaded anew after login.
+  // product.md 2: the page is loaded anew after login.
   const enter = (viewer: Viewer) =>
     location.assign(safeRedirect(target, location.origin) ?? HOMES[viewer])
   return (

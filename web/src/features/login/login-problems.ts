@@ -3,7 +3,7 @@ import type { Problems } from '../../components/form/problems.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** SPEC section 5: both are required, and the e-mail looks like one. Its message for both is shown once. */
+/** product.md 5: both are required, and the e-mail looks like one. Its message for both is shown once. */
 export function loginProblems(entered: Credentials): Problems<Credentials> {
   const problems: Problems<Credentials> = {}
   if (entered.email.trim() === '') problems.email = 'email_required'

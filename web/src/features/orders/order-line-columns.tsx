@@ -41,7 +41,7 @@ const LineReplacement = lazyComponent(
   async () => (await import('./proposals/line-replacement.tsx')).LineReplacement,
 )
 
-/** SPEC section 2, supplier order page; actions only where the order can still be changed. */
+/** product.md 2, supplier order page; actions only where the order can still be changed. */
 export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
   const { orders } = useTexts()
   const language = useLanguage()

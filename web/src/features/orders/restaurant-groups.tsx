@@ -25,7 +25,7 @@ type RestaurantGroupsProps = {
   selection?: ChosenOrders
 }
 
-/** A supplier's orders by restaurant (SPEC section 2). */
+/** A supplier's orders by restaurant (product.md 2). */
 export function RestaurantGroups(props: RestaurantGroupsProps) {
   const { orders: list, sum, isWhole = true, selection } = props
   const groups = Map.groupBy(list, ({ restaurant }) => restaurant.public_id)

@@ -237,7 +237,7 @@ const QUIET_ICONS = {
   cancelled: IconBan,
 }
 
-/** SPEC section 2: each line has a badge; only one that changed is loud, unless its whole part was refused. */
+/** product.md 2: each line has a badge; only one that changed is loud, unless its whole part was refused. */
 function LineBadge({ state, isQuiet }: { state: LineState; isQuiet: boolean }) {
   const { orders } = useTexts()
   const words = orders.lineState[state]
@@ -265,7 +265,7 @@ function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
         {language === 'fr' ? product.name_fr : product.name_en}
         <div className={styles.soft}>
           <Facts>
-            {/* SPEC section 2: cancelled items show no price. */}
+            {/* product.md 2: cancelled items show no price. */}
             {line.is_cancelled ? null : <Money amount={product.price} />}
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
           </Facts>

@@ -27,7 +27,7 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
       return passwords.changed
     },
     failed() {
-      // SPEC section 5: the fields are cleared after the attempt.
+      // product.md 5: the fields are cleared after the attempt.
       form.reset()
       return passwords.changeFailed
     },

@@ -15,7 +15,7 @@ type ForgotPasswordProps = {
   email?: string
 }
 
-/** SPEC section 2: a dialog that asks for an e-mail. It answers alike whether or not the address is known. */
+/** product.md 2: a dialog that asks for an e-mail. It answers alike whether or not the address is known. */
 export function ForgotPassword({ opened, onClose, email = '' }: ForgotPasswordProps) {
   const { passwords } = useTexts()
   return (

@@ -3,7 +3,7 @@ import type { Problems } from '../../components/form/problems.ts'
 
 export type NewPassword = { new_password: string; confirm_password: string }
 
-/** SPEC section 5: 8 to 30 characters, written twice alike. Whose account it is, only the server knows. */
+/** product.md 5: 8 to 30 characters, written twice alike. Whose account it is, only the server knows. */
 export function newPasswordProblems({
   new_password,
   confirm_password,

@@ -19,7 +19,7 @@ type SendPromotionProps = {
   notBefore: string | undefined
 }
 
-/** SPEC section 4: an 11-row text, three paragraphs that inform, a button. What was not sent stays in the form. */
+/** product.md 4: an 11-row text, three paragraphs that inform, a button. What was not sent stays in the form. */
 export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
   const { promotions } = useTexts()
   const { moment } = useFormat()

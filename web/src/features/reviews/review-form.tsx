@@ -23,7 +23,7 @@ type ReviewFormProps = {
   onSubmitted: (supplierId: string) => unknown
 }
 
-/** SPEC section 2: supplier, stars and text; filled with the review that there is. */
+/** product.md 2: supplier, stars and text; filled with the review that there is. */
 export function ReviewForm({ suppliers, chosen, onChoose, onSubmitted }: ReviewFormProps) {
   const { reviews } = useTexts()
   const own = useQuery(ownReviewOptions(chosen))

@@ -12,7 +12,7 @@ type SignUpPageProps = {
   onLeave: () => void
 }
 
-/** SPEC section 2: step 1 chooses a type, step 2 asks the rest. What was typed outlives a step back. */
+/** product.md 2: step 1 chooses a type, step 2 asks the rest. What was typed outlives a step back. */
 export function SignUpPage({ kind, onLeave }: SignUpPageProps) {
   const { signUp } = useTexts()
   const registration = useSignUp(kind ?? 'restaurant')

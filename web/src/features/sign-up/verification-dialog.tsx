@@ -8,7 +8,7 @@ type VerificationDialogProps = {
   onClose: () => void
 }
 
-/** SPEC section 2: on success people learn that a review comes first. */
+/** product.md 2: on success people learn that a review comes first. */
 export function VerificationDialog({ email, onClose }: VerificationDialogProps) {
   const { signUp } = useTexts()
   return (

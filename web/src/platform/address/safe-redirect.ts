@@ -1,4 +1,4 @@
-/** A page of ours out of an address anybody may have written (RELIABILITY A049); undefined for anything else. */
+/** A page of ours out of an address anybody may have written (A049); undefined for anything else. */
 export function safeRedirect(target: string | undefined, origin: string): string | undefined {
   // A browser drops control characters and reads a backslash as a slash before it parses.
   // guard: redirect: nothing that a browser reads as another host [safe-redirect]

@@ -5,12 +5,12 @@ import { countedAsBusy } from './busy.ts'
 import { reportReachable, reportUnreachable } from './connection.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 
-/** Every call of the table, each of which raises the busy overlay while it lasts (SPEC section 4). */
+/** Every call of the table, each of which raises the busy overlay while it lasts (product.md 4). */
 export const apiWithOverlay = clientOver((url, init) =>
   countedAsBusy(() => fetchFromServer(url, init)),
 )
 
-/** The same without the overlay (SPEC's "loading false"): what the screen answers at once, or shows its own progress of. */
+/** The same without the overlay ("loading false" of product.md 4): what the screen answers at once, or shows its own progress of. */
 export const api = clientOver(fetchFromServer)
 
 /** The server could not be asked: no network, or the database is away. */

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../create-store.ts'
 
 const inFlight = createStore(0)
 
-/** SPEC section 4: the counter rises at the start of a request and falls on success or failure. */
+/** product.md 4: the counter rises at the start of a request and falls on success or failure. */
 export async function countedAsBusy<T>(work: () => Promise<T>): Promise<T> {
   inFlight.set(inFlight.get() + 1)
   try {

@@ -15,8 +15,8 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     if (code === 'not_authenticated') onSessionEnded()
     // What a page shows of a mailed link is an answer to it, no failure.
     else if (code === 'invalid_token' || code === 'invitation_over') return
-    // SPEC section 8: some failures are only logged; all of them are.
-    // biome-ignore lint/suspicious/noConsole: the browser's log is the place SPEC names
+    // product.md 8: some failures are only logged; all of them are.
+    // biome-ignore lint/suspicious/noConsole: the browser's log is the place product.md 8 names
     else console.error(error)
   }
   const client = new QueryClient({

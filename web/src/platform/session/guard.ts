@@ -7,7 +7,7 @@ export type RouterContext = { queryClient: QueryClient }
 type Navigation = { context: RouterContext; location: { href: string } }
 
 /**
- * SPEC section 2: a visitor goes to the login page with the full target path, a wrong role sees a message.
+ * product.md 2: a visitor goes to the login page with the full target path, a wrong role sees a message.
  * Each folder of routes states it once: `_restaurant/route.tsx` is
  * `createFileRoute('/_restaurant')({ beforeLoad: guard(['restaurant']) })`. A folder needs a page beside it.
  */

@@ -49,7 +49,7 @@ function beginSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Ends the session and loads the landing page anew. A failure is only logged (SPEC section 8), but without
+ * Ends the session and loads the landing page anew. A failure is only logged (product.md 8), but without
  * a server too this device removes the account's data at once, and the session ends when the server answers.
  */
 export async function signOut(): Promise<void> {
@@ -57,7 +57,7 @@ export async function signOut(): Promise<void> {
     await apiWithOverlay.logout()
   } catch (error) {
     if (isUnreachable(error)) writeStored('loggedOut', 'true')
-    // biome-ignore lint/suspicious/noConsole: the log SPEC names
+    // biome-ignore lint/suspicious/noConsole: the log product.md 8 names
     else if (!isAlreadyOut(error)) return console.error(error)
   }
   await resetAndReload()

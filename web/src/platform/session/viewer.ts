@@ -36,7 +36,7 @@ export function viewerOptions() {
   })
 }
 
-/** SPEC section 7: any failure means not signed in; a server that cannot be asked has not said so. */
+/** product.md 7: any failure means not signed in; a server that cannot be asked has not said so. */
 async function askMember(): Promise<SignedInMember | null> {
   const member = await answeredMember()
   if (member !== undefined) return member

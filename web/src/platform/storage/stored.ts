@@ -1,4 +1,4 @@
-/** Every key this application stores in local storage (SPEC sections 3 and 9), as text. */
+/** Every key this application stores in local storage (product.md 3 and 9), as text. */
 const KEYS = [
   'lang',
   'productsSortBy',

@@ -22,7 +22,7 @@ function Review() {
   const navigate = Route.useNavigate()
   const choose = (chosen: string) =>
     navigate({ search: chosen === '' ? {} : { supplier: chosen }, replace: true })
-  /** SPEC section 8. The supplier's page shows its rating. */
+  /** product.md 8. The supplier's page shows its rating. */
   function showSupplier(supplierPublicId: string) {
     void invalidateInAllTabs(client, offeredSupplierOptions(supplierPublicId).queryKey)
     return navigate({

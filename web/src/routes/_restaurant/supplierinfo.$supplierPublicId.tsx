@@ -31,7 +31,7 @@ function SupplierPage() {
   const { to } = Route.useSearch()
   const navigate = Route.useNavigate()
   const mayReview = useMay('trade')
-  // SPEC section 2 reloads the page on the way here: what is shown is asked for anew each time.
+  // product.md 2 reloads the page on the way here: what is shown is asked for anew each time.
   const query = useQuery({ ...offeredSupplierOptions(supplierPublicId), staleTime: 0 })
   const { data: own, isPending } = useQuery({
     ...ownReviewOptions(supplierPublicId),

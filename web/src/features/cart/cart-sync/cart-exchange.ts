@@ -21,7 +21,7 @@ export type ExchangeEvents = {
   onWrongSession: () => void
 }
 
-/** The calls that a request may take, from SPEC's to one that carries a single line, each for what the one before was refused. */
+/** The calls that a request may take, from product.md's to one that carries a single line, each for what the one before was refused. */
 type Fallback = 'none' | 'set' | 'cart-set by line'
 
 /** Sends one request, that which waits for its answer or else what is wanted by now, and takes what becomes of it. */
@@ -123,7 +123,7 @@ export function createCartExchange(
     sendNext,
     /** Whether a request waits for its answer, or there is something to make one of. */
     hasWork: () => state.log().request !== undefined || state.sendable().length > 0,
-    /** This change is made while nothing is pending: its first attempt may be SPEC's addition. */
+    /** This change is made while nothing is pending: its first attempt may be product.md's addition. */
     expectFresh(id: string): void {
       freshId = id
     },

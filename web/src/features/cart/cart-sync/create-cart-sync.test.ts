@@ -41,7 +41,7 @@ describe('a change', () => {
     expect(server.quantity('beef')).toBe(1)
   })
 
-  test('goes by the call that SPEC names for it', async () => {
+  test('goes by the call that product.md names for it', async () => {
     for (const change of [
       () => add('beef'),
       () => add('beef'),

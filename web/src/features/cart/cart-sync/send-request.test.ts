@@ -36,7 +36,7 @@ test.each([
   ['add', '/api/cart-add/', { productId: 'beef', quantity: 1 }],
   ['update', '/api/cart-update/', { productId: 'beef', quantity: 4 }],
   ['remove', '/api/cart-remove/', { productId: 'beef' }],
-] as const)('%s is SPEC’s call, under its key and for its session', async (call, path, body) => {
+] as const)('%s is sent under its key and for its session', async (call, path, body) => {
   answering(200, { ...EMPTY_CART, before: 3 })
   expect(await sendRequest(request(call))).toEqual({
     kind: 'answered',

@@ -24,7 +24,7 @@ export type Outcome =
 
 type ChangedCart = Received<Endpoints['cartAdd']>
 
-/** SPEC's calls for one line, ours for several. */
+/** product.md's calls for one line, ours for several. */
 const CALLS: Record<
   CartCall,
   (lines: readonly SentLine[], options: CallOptions) => Promise<Outcome>
@@ -44,7 +44,7 @@ const CALLS: Record<
   },
 }
 
-/** The cart as the server has it: at checkout by the call that SPEC names for it, whose groups hold the same lines. */
+/** The cart as the server has it: at checkout by the call that product.md names for it, whose groups hold the same lines. */
 export async function fetchCart(): Promise<Cart> {
   if (location.pathname !== '/checkout')
     return withTimeout(READ_TIMEOUT_MS, (signal) => apiWithOverlay.getCart({}, { signal }))
@@ -61,7 +61,7 @@ export async function sendRequest({ call, lines, key, attempts }: StoredRequest)
     )
   } catch (error) {
     const outcome = classifyFailure(error)
-    // biome-ignore lint/suspicious/noConsole: the log SPEC section 8 names
+    // biome-ignore lint/suspicious/noConsole: the log product.md 8 names
     if (outcome !== 'unanswered') console.error(error)
     // What can be added is what can be seen in lists.
     if (call === 'add' && error instanceof Refused && error.status === 404) {

@@ -25,14 +25,14 @@ import { useCheckout } from './use-checkout.ts'
 
 type Checkout = ReturnType<typeof useCheckout>
 
-/** SPEC section 2, checkout: what goes to each supplier, what is missing, and the order. */
+/** product.md 2, checkout: what goes to each supplier, what is missing, and the order. */
 export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   const { cart: words } = useTexts()
   const { cart, error } = useCart()
   const deliveries = useDeliveries(cart)
   const checkout = useCheckout(deliveries, onSubmitted)
   const removal = useRemoveSupplier()
-  // What is ordered is read anew, by the call that SPEC names for it.
+  // What is ordered is read anew, by the call that product.md names for it.
   useEffect(() => void cartSync.refresh(), [])
   if (!cart && error !== undefined) {
     return <ErrorState error={error} sentence={words.loadError} onRetry={cartSync.refresh} />

@@ -18,7 +18,7 @@ type ProductFormProps = {
   initialValues: ProductValues
   /** Under what name the device stores what is typed. */
   draft: DraftName
-  /** Names and category stay as they are (SPEC section 2). */
+  /** Names and category stay as they are (product.md 2). */
   isEdit?: boolean
   submit: string
   busy: boolean
