@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../server/database/connect.ts'
 import { ledgerWalk } from '../testing/checks/ledger.ts'
-import { freePort } from '../testing/servers/server-process.ts'
 import type { Session } from './accounts.ts'
 import { startBenchServer } from './bench-server.ts'
 import { LINES_OF_A_SUPPLIER, SUPPLIERS_IN_A_CART } from './carts.ts'
@@ -14,27 +13,21 @@ import { commandLine } from './command-line.ts'
 import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
 import { percentile } from './percentile.ts'
-import { openInspector } from './process-profile.ts'
 import { processorTime } from './processor-time.ts'
-import { timeByPackage } from './time-by-package.ts'
 
 // Checkouts a second that the server acknowledges over HTTP, on the embedded database with fsync on. The server is
 // its own process, as in real life; this one only asks, on the same cores. Then how long its mails take, and the processor
-// time of a checkout, mails included, of the server and of PostgreSQL with all its processes (Linux only). --profile: what
-// the server's process does meanwhile, by package.
+// time of a checkout, mails included, of the server and of PostgreSQL with all its processes (Linux only).
 const {
-  options: { seconds, clients, profile },
-} = commandLine('bench:checkout [-- --seconds 10 --clients 16 --profile]', {
-  options: { seconds: 10, clients: 16, profile: false },
+  options: { seconds, clients },
+} = commandLine('bench:checkout [-- --seconds 10 --clients 16]', {
+  options: { seconds: 10, clients: 16 },
 })
 // More carts than can be ordered in the time; each is ordered once.
 const CARTS_A_SECOND = 1_000
 const WARM_UP_SECONDS = 2
-const MOST_PACKAGES = 20
 
-const inspectorPort = await freePort()
-const inspected = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` }
-const server = await startBenchServer(profile ? { variables: inspected } : {})
+const server = await startBenchServer()
 const { port, database, stop } = server
 try {
   console.log(`${await describeMachine(database)}.\nFilling carts…`)
@@ -43,8 +36,7 @@ try {
   await mailsDelivered()
   // As autovacuum does within a minute: plans made while there was no order yet scan whole tables.
   await sql`analyze`.execute(database)
-  if (profile) await printProfile(inspectorPort, () => measure(shoppers))
-  else await measure(shoppers)
+  await measure(shoppers)
   await reportLedger(database)
 } finally {
   await stop()
@@ -98,15 +90,6 @@ async function mailsDelivered(): Promise<void> {
 /** The first line of what PostgreSQL writes into its folder. */
 async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-}
-
-async function printProfile(inspector: number, work: () => Promise<void>): Promise<void> {
-  const { profile: record, close } = await openInspector(inspector)
-  const times = timeByPackage(await record(work))
-  close()
-  const all = times.reduce((sum, [, time]) => sum + time, 0)
-  for (const [source, time] of times.slice(0, MOST_PACKAGES))
-    console.log(`${((100 * time) / all).toFixed(1).padStart(5)} % ${source}`)
 }
 
 type Result = { elapsed: number; latencies: number[]; failures: Map<number, number> }

@@ -9,27 +9,21 @@ export const PROGRAMS = {
   postgres: { path: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
 } as const
 
-type ProgramName = keyof typeof PROGRAMS
-const ALL = Object.keys(PROGRAMS) as ProgramName[]
-
-/** Ends the process of a command that needs programs of which some are not installed, with the packages that are missing. */
-export async function endWithoutPrograms(
-  command: string,
-  needed: readonly ProgramName[] = ALL,
-): Promise<void> {
-  const missing = await missingPackages(needed)
+/** Ends cluster:try where programs are not installed, with the packages that are missing. */
+export async function endWithoutPrograms(): Promise<void> {
+  const missing = await missingPackages()
   if (missing.length === 0) return
-  console.error(`${command} needs Debian packages that are not installed here:`)
+  console.error(`cluster:try needs Debian packages that are not installed here:`)
   console.error(`  apt-get install -y --no-install-recommends ${missing.join(' ')}`)
   process.exit(1)
 }
 
-async function missingPackages(needed: readonly ProgramName[]): Promise<string[]> {
+async function missingPackages(): Promise<string[]> {
   const found = await Promise.all(
-    needed.map((program) =>
-      access(PROGRAMS[program].path).then(
+    Object.values(PROGRAMS).map(({ path, package: name }) =>
+      access(path).then(
         () => undefined,
-        () => PROGRAMS[program].package,
+        () => name,
       ),
     ),
   )

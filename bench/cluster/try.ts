@@ -14,7 +14,7 @@ const {
 const rounds = Number(given)
 if (!Number.isInteger(rounds) || rounds < 1) endWithUsage(USAGE)
 
-await endWithoutPrograms('cluster:try')
+await endWithoutPrograms()
 
 const closing: (() => Promise<void>)[] = []
 try {

@@ -4,22 +4,20 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../e2e/chromium.ts'
 import { openMarket } from '../catalogue-market.ts'
 import { commandLine } from '../command-line.ts'
-import { listGuideProducts } from '../guide-products-sql.ts'
 import { describeMachine } from '../machine.ts'
 import { markdownTable } from '../markdown-table.ts'
 import { median } from '../median.ts'
 import { reportProgress } from '../progress.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { type Clicks, measureClicks, SLOWDOWN } from './clicks.ts'
-import { measureTyping, type Typing } from './guide-typing.ts'
 import { measureLoad, type PageLoad } from './page-load.ts'
 import { KINDS } from './request-kinds.ts'
 import { emptyCart, prepareScreens, type Screen } from './screens.ts'
 
 // What each main page takes over the network in a real browser, opened for the first time and again, and how soon its
 // largest content is painted; and from click to painted on a product list with 100 and 1,000 loaded rows at a quarter of
-// the processor; and from key to painted in a guide of 300 items. Medians of runs in turn. Without a service worker: what it has is not the page's weight. `--only`: the
-// pages whose name contains the words, `clicks` and `typing` among them. The web application must have been built.
+// the processor. Medians of runs in turn. Without a service worker: what it has is not the page's weight. `--only`:
+// the pages whose name contains the words, `clicks` among them. The web application must have been built.
 const {
   files: [file = ''],
   options: { products, rounds, only },
@@ -47,7 +45,6 @@ try {
     screens.filter(({ name }) => name.includes(only)),
   )
   if ('clicks'.includes(only)) await reportClicks(url, restaurant)
-  if ('typing'.includes(only)) await reportTyping(url, restaurant)
 } finally {
   await browser.close()
   await market.stop()
@@ -123,31 +120,6 @@ async function reportClicks(url: string, viewer: SignedIn): Promise<void> {
       ]),
     ),
   )
-}
-
-async function reportTyping(url: string, viewer: SignedIn): Promise<void> {
-  const products = await listGuideProducts(market.database)
-  const { guide_public_id } = await viewer.post('/api/guide-save/', {
-    name: 'Carnet',
-    products: products.map(({ publicId }) => publicId),
-  })
-  const rows: string[][] = []
-  for (const width of WIDTHS) {
-    const found: Typing[] = []
-    for (let round = 1; round <= rounds; round++) {
-      await emptyCart(viewer)
-      await onPage(browser, { url, width, viewer }, async (page) => {
-        found.push(await measureTyping(page, guide_public_id))
-      })
-      reportProgress(`typing at ${width} px, round ${round} of ${rounds}`)
-    }
-    const time = (name: keyof Typing) => `${median(found.map((one) => one[name]))} ms`
-    rows.push([`${width} px`, time('first'), time('next')])
-  }
-  console.log(
-    `\nFrom key to painted in a guide of ${products.length} items, ${SLOWDOWN} times slower:\n`,
-  )
-  console.log(markdownTable(['guide', 'first figure', 'next figure'], rows))
 }
 
 type Opened = { url: string; width: number; viewer: SignedIn | undefined }
