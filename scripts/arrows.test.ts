@@ -46,7 +46,11 @@ const PLANTED = [
   ['server/orders/thread/d.ts', '../changes/change.post.ts', 'orders-thread-imports-facts-lists-.'],
   ['server/cart/d.ts', '../../testing/servers/test-app.ts', 'testing-stays-in-tests'],
   ['server/platform/e.ts', '../cart/cart.get.ts', 'the-platform-knows-no-feature'],
-  ['server/cart/e.ts', '../platform/endpoint/refusal-class.ts', 'only-the-platform-refuses-untyped'],
+  [
+    'server/cart/e.ts',
+    '../platform/endpoint/refusal-class.ts',
+    'only-the-platform-refuses-untyped',
+  ],
   ['server/e.ts', './platform/endpoint/refusal-class.ts', 'only-the-platform-refuses-untyped'],
   ['web/src/a.ts', '../../server/platform/guard.ts', 'web-imports-domain-contract-texts'],
   ['web/src/features/cart/b.ts', '../orders/list.tsx', 'features-of-the-web-do-not-meet'],

@@ -36,6 +36,11 @@ function headings(page: string): string[] {
   return found.map(([, number]) => `${page}.md ${number}`)
 }
 
+test('no two decisions have one number', () => {
+  const taken = readdirSync(join(ROOT, 'docs/decisions')).map((file) => file.slice(0, 3))
+  expect(taken.filter((number, index) => taken.indexOf(number) !== index)).toEqual([])
+})
+
 const numbers = (list = '') => list.match(/\d+(?:\.\d)?/g) ?? []
 
 /** What a text cites that cannot be opened, as it would be looked for. */
