@@ -21,7 +21,7 @@ const OUTSIDE =
 const CASE = /\bA\d{3}\b/g
 const INVARIANT = /\bI\d{1,2}\b/g
 const SECTION = /\b(product|cases)\.md`? (\d+(?:\.\d)?(?:(?:,| and| to) \d+(?:\.\d)?)*)/g
-const DECISIONS = /\bdecisions? (\d{3}(?:(?:,| and| to) \d{3})*)/gi
+const DECISIONS = /\b(?:decisions? |docs\/decisions\/)(\d{3}(?:(?:`?,| and| to) `?\d{3})*)/gi
 const DECISION_IN_BRACKETS = /\((?:since )?(0\d{2})\)/g
 
 const opens = new Set([
@@ -75,6 +75,7 @@ describe('what leads nowhere is noticed', () => {
     ['product.md 4 and 18; product.md 3, 19 and 5', ['product.md 19']],
     ['cases.md 4.5 and `docs/cases.md` 4.9', ['cases.md 4.9']],
     ['decisions 030 to 033, decision 999', ['decision 999']],
+    ['(`docs/decisions/044`, `046`, `998`)', ['decision 998']],
     ['SPEC section 5, see DESIGN', ['SPEC', 'DESIGN']],
   ])('%s', (text, expected) => {
     expect(unopened(text)).toEqual(expected)
