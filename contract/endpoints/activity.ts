@@ -1,8 +1,5 @@
-import {
-  ACTIVITY_KINDS,
-  type ActivityKind,
-  CHANGED_FIELDS,
-} from '@halles/domain/business-activity.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '@halles/domain/activity-kinds.ts'
+import { CHANGED_FIELDS } from '@halles/domain/business-activity.ts'
 import { z } from 'zod'
 import { endpoint, sentFile } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'

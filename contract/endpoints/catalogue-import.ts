@@ -1,5 +1,5 @@
-import { ROW_KINDS } from '@halles/domain/import/import-plan.ts'
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
+import { ROW_KINDS } from '@halles/domain/import/row-kinds.ts'
 import { z } from 'zod'
 import { endpoint, sentFile } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'

@@ -11,9 +11,6 @@ export type PlannedRow =
   | { kind: 'unchanged'; product: OwnProduct }
   | { kind: 'faulty'; faults: RowFault[] }
 
-export const ROW_KINDS = ['new', 'changed', 'unchanged', 'faulty'] as const
-export type RowKind = (typeof ROW_KINDS)[number]
-
 /**
  * Holds each row against the supplier's own catalogue. A row with a public id is that product; one without is the
  * product of the same names, unit and case size, or else a new one. Faulty are a public id that is no own product's,

@@ -6,7 +6,7 @@ import {
   RESTAURANT_PART_STEPS,
   RESTAURANT_STEPS,
   SUPPLIER_STEPS,
-} from '@halles/domain/business-activity.ts'
+} from '@halles/domain/activity-kinds.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfMontrealDay } from '../database/montreal-days.ts'
 import type { Reader } from '../database/transaction.ts'

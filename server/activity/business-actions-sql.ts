@@ -1,4 +1,5 @@
-import type { BusinessAction, Change } from '@halles/domain/business-activity.ts'
+import type { BusinessAction } from '@halles/domain/activity-kinds.ts'
+import type { Change } from '@halles/domain/business-activity.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { SignedInViewer } from '../platform/access/viewer.ts'
 

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@halles/domain/import/import-columns.ts'
-import type { PlannedRow, RowKind } from '@halles/domain/import/import-plan.ts'
+import type { PlannedRow } from '@halles/domain/import/import-plan.ts'
 import type { Cells, RowFault } from '@halles/domain/import/imported-row.ts'
+import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import type { CatalogueProduct, EditedFacts } from '@halles/domain/product-fields.ts'
 import { toWire } from '@halles/domain/product-values.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { ActivityKind, ChangedField } from '@halles/domain/business-activity.ts'
+import type { ActivityKind } from '@halles/domain/activity-kinds.ts'
+import type { ChangedField } from '@halles/domain/business-activity.ts'
 import { recorded as recordedEn } from '../en/further-fields.ts'
 import { menu as menuEn } from '../en/menu.ts'
 import { roles as rolesEn } from '../en/roles.ts'

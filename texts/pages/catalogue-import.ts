@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@halles/domain/import/import-columns.ts'
-import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import type { RunningState } from '@halles/domain/import/import-state.ts'
 import type { FaultReason } from '@halles/domain/import/imported-row.ts'
+import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { labels as labelsEn } from '../en/further-fields.ts'
 import { labels as labelsFr } from '../fr/further-fields.ts'
 

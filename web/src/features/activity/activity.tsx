@@ -1,5 +1,5 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { ACTIVITY_KINDS } from '@halles/domain/business-activity.ts'
+import { ACTIVITY_KINDS } from '@halles/domain/activity-kinds.ts'
 import { activityTexts } from '@halles/texts/pages/activity.ts'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { IconDownload, IconHistory } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { ROW_KINDS, type RowKind } from '@halles/domain/import/import-plan.ts'
+import { ROW_KINDS, type RowKind } from '@halles/domain/import/row-kinds.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { Refused } from '@halles/contract/client.ts'
-import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import { isRunning } from '@halles/domain/import/import-state.ts'
+import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, errorMessage } from '../../platform/api/api.ts'
 

@@ -1,4 +1,4 @@
-import type { RowKind } from '@halles/domain/import/import-plan.ts'
+import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Paging } from '../../components/paging.tsx'

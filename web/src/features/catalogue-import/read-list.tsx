@@ -1,5 +1,5 @@
-import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import { isRunning } from '@halles/domain/import/import-state.ts'
+import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS } from '@halles/domain/business-activity.ts'
+import { ACTIVITY_KINDS } from '@halles/domain/activity-kinds.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'

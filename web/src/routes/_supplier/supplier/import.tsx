@@ -1,4 +1,4 @@
-import { ROW_KINDS } from '@halles/domain/import/import-plan.ts'
+import { ROW_KINDS } from '@halles/domain/import/row-kinds.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
