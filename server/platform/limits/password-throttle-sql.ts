@@ -12,9 +12,13 @@ const WAITS = sql`'{0,0,0,0,60,240,900}'::integer[]`
 const TRIES = sql<number>`
   case when password_throttle.tried_at < now() - interval '1 hour' then 1 else password_throttle.tries + 1 end`
 
-// One that ends later than a wait can last was written by a clock that has been set back since: it is over.
+// One that ends later than a wait can last was written by a clock that has been set back since: it is over. A minute more: now()
+// is when a statement began, and the wait that it waited behind ends a quarter of an hour after a later one.
+// guard: throttle: one that began before the wait is blocked too [password-throttle]
+//   code: interval '16 minutes'
+//   instead: interval '15 minutes'
 const isBlocked = sql<SqlBool>`
-  (password_throttle.blocked_until > now() and password_throttle.blocked_until <= now() + interval '15 minutes')`
+  (password_throttle.blocked_until > now() and password_throttle.blocked_until <= now() + interval '16 minutes')`
 
 const secondsLeft = sql<number>`ceil(extract(epoch from blocked_until - now()))::integer`
 

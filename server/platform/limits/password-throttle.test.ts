@@ -7,6 +7,7 @@ import { readConfig } from '../../config.ts'
 import type { PersonId } from '../access/viewer.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { createPasswordThrottle } from './password-throttle.ts'
+import { findWait, insertWrongTry } from './password-throttle-sql.ts'
 
 // Each try may come from another address: who is asked for is counted apart from who asks.
 const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
@@ -86,6 +87,19 @@ describe('wrong passwords for one account', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, WRONG)))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(25).fill(429)])
+  })
+
+  test('count no more when they began before the one that blocks, and waited behind it', async () => {
+    const key = { subject: randomBytes(32), source: randomBytes(32) }
+    await world.database.transaction().execute(async (earlier) => {
+      await sql`select now()`.execute(earlier)
+      for (let attempt = 0; attempt < 7; attempt++) {
+        await insertWrongTry(world.database, key)
+        await passTime(attempt < 6 ? 900 : 0)
+      }
+      expect(await findWait(earlier, key)).toBeGreaterThan(0)
+      expect(await insertWrongTry(earlier, key)).toBe(false)
+    })
   })
 
   test('count in one bucket however the address is written, whatever else is sent [A040]', async () => {
