@@ -1,6 +1,6 @@
-import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { AVAILABLE_FROM, IS_AVAILABLE } from '../catalogue/products/availability-sql.ts'
+import { offerFor } from '../catalogue/offer-sql.ts'
+import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
@@ -8,20 +8,8 @@ import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.t
 import { approvalRequestQuery, orderingMemberQuery } from './approval-sql.ts'
 import { deleteUnusedChoicesQuery } from './cart-choice-sql.ts'
 
-export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
-
 /** A stored line with its product and supplier as they are now; `reason` when it cannot be ordered. */
 export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
-
-/**
- * Why a product cannot be ordered now; null when it can. Reads product, its supplier's account, and the supplier_city row
- * for the restaurant's city, where there is one.
- */
-export const UNAVAILABLE_REASON = sql<UnavailableReason | null>`case
-  when product.deleted_at is not null then 'product_deleted'
-  when account.status <> 'active' then 'supplier_unavailable'
-  when supplier_city.city_id is null then 'city_not_served'
-  when not ${IS_AVAILABLE} then 'product_unavailable' end`
 
 type OfRestaurant = Parameters<{ restaurantId: RestaurantId }>
 type OfProduct = Parameters<{ restaurantId: RestaurantId; productPublicId: string }>
@@ -69,11 +57,7 @@ export function cartLinesQuery(
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
     .innerJoin('restaurant', 'restaurant.account_id', 'cart_line.restaurant_id')
-    .leftJoin('supplier_city', (join) =>
-      join
-        .onRef('supplier_city.supplier_id', '=', 'supplier.account_id')
-        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
-    )
+    .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
     .leftJoin('delivery_zone_city', (join) =>
       join
         .onRef('delivery_zone_city.supplier_id', '=', 'supplier.account_id')
@@ -92,10 +76,10 @@ export function cartLinesQuery(
       'product.name_fr',
       'product.name_en',
       'product.unit',
-      'product.price_cents',
+      'offer.price_cents',
       'product.quantity_hundredths',
-      'product.price_per_unit',
-      'product.price_per_kg',
+      'offer.price_per_unit',
+      'offer.price_per_kg',
       'product.supplier_id',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
@@ -107,7 +91,7 @@ export function cartLinesQuery(
       'cart_choice.day as chosen_day',
       sql<string>`coalesce(cart_choice.po_number, '')`.as('po_number'),
       sql<string>`coalesce(cart_choice.note, '')`.as('note'),
-      UNAVAILABLE_REASON.as('reason'),
+      'offer.unavailable as reason',
       AVAILABLE_FROM,
       // Read once a statement, for they depend on no line.
       orderingMemberQuery({ restaurantId, personId }).as('member'),
@@ -124,12 +108,8 @@ export function orderableProducts(tx: Transaction, restaurantId: Operand<Restaur
     .selectFrom('product')
     .innerJoin('account', 'account.id', 'product.supplier_id')
     .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
-    .leftJoin('supplier_city', (join) =>
-      join
-        .onRef('supplier_city.supplier_id', '=', 'product.supplier_id')
-        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
-    )
-    .where(UNAVAILABLE_REASON, 'is', null)
+    .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
+    .where('offer.unavailable', 'is', null)
 }
 
 const lineQuantity = prepared(

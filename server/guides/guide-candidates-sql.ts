@@ -4,6 +4,7 @@ import { MAX_GUIDE_ITEMS } from '@halles/domain/guide.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import { type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { IS_ON_MARKET, offerFor } from '../catalogue/offer-sql.ts'
 import { MONTREAL_TODAY, startOfMontrealDay } from '../database/montreal-days.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
@@ -45,23 +46,18 @@ export function listCandidates(
     .selectFrom('product')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
-    .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
-    .innerJoin('supplier_city', (join) =>
-      join
-        .onRef('supplier_city.supplier_id', '=', 'supplier.account_id')
-        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
-    )
+    .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
     .leftJoin(ordered.as('ordered'), (join) => join.onRef('ordered.product_id', '=', 'product.id'))
     .select((eb) => [
       'product.public_id',
       'product.name_fr',
       'product.name_en',
       'product.category',
-      'product.price_cents as price',
+      'offer.price_cents as price',
       'product.quantity_hundredths as quantity_per_case',
       'product.unit',
-      'product.price_per_unit',
-      'product.price_per_kg',
+      'offer.price_per_unit',
+      'offer.price_per_kg',
       jsonBuildObject({
         public_id: eb.ref('account.public_id'),
         name: eb.ref('supplier.name'),
@@ -77,8 +73,7 @@ export function listCandidates(
         .$castTo<boolean>()
         .as('is_in_guide'),
     ])
-    .where('product.deleted_at', 'is', null)
-    .where('account.status', '=', 'active')
+    .where(IS_ON_MARKET)
     .$if(publicIds !== undefined, (products) =>
       products.where('product.public_id', '=', sql<string>`any(${publicIds}::text[])`),
     )

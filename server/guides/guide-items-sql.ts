@@ -1,6 +1,7 @@
 import type { Measure } from '@halles/domain/guide.ts'
 import type { CaseSize } from '@halles/domain/measure.ts'
 import { sql } from 'kysely'
+import { IS_ON_MARKET, offerFor } from '../catalogue/offer-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import type { LockedGuide } from './guides-sql.ts'
@@ -55,6 +56,7 @@ export function findGuideProducts(
   return tx
     .selectFrom('product')
     .innerJoin('account', 'account.id', 'product.supplier_id')
+    .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
     .leftJoin('guide_item_product', (join) =>
       join
         .onRef('guide_item_product.product_id', '=', 'product.id')
@@ -68,25 +70,7 @@ export function findGuideProducts(
       'guide_item_product.guide_item_id as itemId',
     ])
     .where('product.public_id', '=', sql<string>`any(${publicIds})`)
-    .where(({ or, and, exists, selectFrom }) =>
-      or([
-        sql<boolean>`guide_item_product.guide_item_id is not null`,
-        and([
-          // guard: guide: products of a supplier that is active [guide-edits]
-          //   code: and account.status = 'active'
-          // guard: guide: deleted products are not added [guide-edits]
-          //   code: product.deleted_at is null and
-          sql<boolean>`product.deleted_at is null and account.status = 'active'`,
-          exists(
-            selectFrom('supplier_city')
-              .innerJoin('restaurant', 'restaurant.city_id', 'supplier_city.city_id')
-              .whereRef('supplier_city.supplier_id', '=', 'product.supplier_id')
-              // guard: guide: products are orderable by the restaurant [guide-edits]
-              .where('restaurant.account_id', '=', restaurantId),
-          ),
-        ]),
-      ]),
-    )
+    .where(sql<boolean>`(guide_item_product.guide_item_id is not null or ${IS_ON_MARKET})`)
     .execute()
 }
 

@@ -2,7 +2,7 @@ import type { Measure } from '@halles/domain/guide.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { UNAVAILABLE_REASON, type UnavailableReason } from '../cart/cart-sql.ts'
+import { offerFor, type UnavailableReason } from '../catalogue/offer-sql.ts'
 import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
 import { montrealDay } from '../database/montreal-days.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
@@ -171,12 +171,7 @@ const storedProducts = prepared('list_guide_products', (reader: Reader, asked: A
     .innerJoin('product', 'product.id', 'listed.product_id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
-    .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', asked.restaurantId))
-    .leftJoin('supplier_city', (join) =>
-      join
-        .onRef('supplier_city.supplier_id', '=', 'supplier.account_id')
-        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
-    )
+    .innerJoinLateral(offerFor(asked.restaurantId).as('offer'), (join) => join.onTrue())
     .leftJoin(comingCases(reader, asked.restaurantId).as('coming'), (join) =>
       join.onRef('coming.product_id', '=', 'product.id'),
     )
@@ -191,14 +186,14 @@ const storedProducts = prepared('list_guide_products', (reader: Reader, asked: A
       'product.name_en',
       'product.category',
       'product.unit',
-      'product.price_cents',
+      'offer.price_cents',
       'product.quantity_hundredths',
-      'product.price_per_unit',
-      'product.price_per_kg',
+      'offer.price_per_unit',
+      'offer.price_per_kg',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
       minimumFor(asked.restaurantId).as('minimum_order_cents'),
-      UNAVAILABLE_REASON.as('unavailable'),
+      'offer.unavailable',
       AVAILABLE_FROM,
       'paid.last_paid',
       'coming.cases as coming',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UNAVAILABLE_REASON } from '../cart/cart-sql.ts'
+import { offerFor } from '../catalogue/offer-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 
@@ -63,24 +63,19 @@ function productsFor(reader: Reader, restaurantId: RestaurantId) {
     .selectFrom('product')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'product.supplier_id')
-    .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
-    .leftJoin('supplier_city', (join) =>
-      join
-        .onRef('supplier_city.supplier_id', '=', 'product.supplier_id')
-        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
-    )
+    .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
     .select([
       'product.public_id',
       'product.name_fr',
       'product.name_en',
       'product.unit',
-      'product.price_cents as price',
+      'offer.price_cents as price',
       'product.quantity_hundredths as quantity_per_case',
-      'product.price_per_unit',
-      'product.price_per_kg',
+      'offer.price_per_unit',
+      'offer.price_per_kg',
       'product.supplier_id',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
-      sql<boolean>`${UNAVAILABLE_REASON} is null`.as('orderable'),
+      sql<boolean>`offer.unavailable is null`.as('orderable'),
     ])
 }

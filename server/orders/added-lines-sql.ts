@@ -59,9 +59,9 @@ export function listProductsToAdd(
       'product.name_fr as nameFr',
       'product.name_en as nameEn',
       'product.unit',
-      'product.price_cents as priceCents',
+      'offer.price_cents as priceCents',
       'product.quantity_hundredths as quantityHundredths',
-      'product.price_per_unit as pricePerUnit',
+      'offer.price_per_unit as pricePerUnit',
     ])
     .whereRef('product.supplier_id', '=', 'supplier_order.supplier_id')
     .where('product.public_id', 'in', [...publicIds])

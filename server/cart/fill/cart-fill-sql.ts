@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { offerFor } from '../../catalogue/offer-sql.ts'
 import { AVAILABLE_FROM } from '../../catalogue/products/availability-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { UNAVAILABLE_REASON } from '../cart-sql.ts'
 
 /**
  * What a source of wanted products selects, each product once: cases (1 or more), the place in the order of filling, and the
@@ -36,11 +36,7 @@ export function wantedLinesQuery(
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
     .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
-    .leftJoin('supplier_city', (join) =>
-      join
-        .onRef('supplier_city.supplier_id', '=', 'supplier.account_id')
-        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
-    )
+    .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
     .leftJoin('cart_line', (join) =>
       join
         .onRef('cart_line.restaurant_id', '=', 'restaurant.account_id')
@@ -55,11 +51,11 @@ export function wantedLinesQuery(
       'product.name_fr',
       'product.name_en',
       'product.unit',
-      'product.price_cents',
+      'offer.price_cents',
       'product.quantity_hundredths',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
-      UNAVAILABLE_REASON.as('unavailable'),
+      'offer.unavailable',
       AVAILABLE_FROM,
       fn.coalesce('cart_line.quantity', lit(0)).as('present'),
       selectFrom('cart_line as line')

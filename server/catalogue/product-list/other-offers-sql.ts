@@ -6,7 +6,8 @@ import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { minimumFor } from '../../delivery/minimum-sql.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { bestOffers, delivers, MOST_OTHER_OFFERS, type Offer } from './offers-sql.ts'
+import { delivers } from '../offer-sql.ts'
+import { bestOffers, type ComparedOffer, MOST_OTHER_OFFERS } from './best-offers-sql.ts'
 import { productsOfPage, withSupplier } from './page-products-sql.ts'
 
 type Wanted = { restaurantId: RestaurantId; publicId: string }
@@ -31,7 +32,9 @@ const otherOffers = prepared(
           db
             .selectFrom('wanted')
             .innerJoinLateral(
-              sql<Offer>`(${bestOffers('wanted', (id) => delivers(id, restaurantId))})`.as('offer'),
+              sql<ComparedOffer>`(${bestOffers('wanted', (id) => delivers(id, restaurantId))})`.as(
+                'offer',
+              ),
               (join) => join.onTrue(),
             )
             .select(['offer.id', 'offer.price']),
@@ -48,7 +51,7 @@ const otherOffers = prepared(
       .selectFrom('wanted')
       .select(
         jsonArrayFrom(
-          productsOfPage<Offer>(restaurantId)
+          productsOfPage<ComparedOffer>(restaurantId)
             .select([
               minimumFor(restaurantId).as('minimum_order_cents'),
               isCheapest.as('is_cheapest'),

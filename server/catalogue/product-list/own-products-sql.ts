@@ -14,7 +14,12 @@ import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 import { AVAILABILITY } from '../products/availability-sql.ts'
 import { closeness } from './closeness-sql.ts'
-import { furtherColumns, PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
+import {
+  furtherColumns,
+  OWN_PRICES,
+  PRODUCT_COLUMNS,
+  SORTED_COLUMNS,
+} from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import {
   categoryValues,
@@ -29,6 +34,13 @@ type WantedOwnProducts = Omit<
   'search' | 'product_public_id'
 >
 type OwnProduct = Output<Endpoints['addEditProduct']>
+
+const OWN_COLUMNS = [
+  ...PRODUCT_COLUMNS,
+  ...OWN_PRICES,
+  ...AVAILABILITY,
+  ...furtherColumns('supplier'),
+] as const
 
 /** A page of the supplier's own products with the cases sold, and how many there are on all pages. */
 export async function listOwnProducts(
@@ -109,7 +121,7 @@ function ownProductsQuery(
       jsonArrayFrom(
         selectFrom('listed')
           .innerJoin('product', 'product.id', 'listed.id')
-          .select([...PRODUCT_COLUMNS, ...AVAILABILITY, ...furtherColumns('supplier')])
+          .select(OWN_COLUMNS)
           .select('listed.sold_quantity')
           .orderBy(order)
           .limit(PRODUCTS_PER_PAGE)
@@ -136,7 +148,7 @@ export function findOwnProducts(
 ): Promise<OwnProduct[]> {
   return reader
     .selectFrom('product')
-    .select([...PRODUCT_COLUMNS, ...AVAILABILITY, ...furtherColumns('supplier')])
+    .select(OWN_COLUMNS)
     .select(soldQuantity)
     .where('product.supplier_id', '=', supplierId)
     .where('product.public_id', '=', sql<string>`any(${publicIds}::text[])`)

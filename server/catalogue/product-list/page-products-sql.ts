@@ -5,9 +5,10 @@ import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
+import { delivers, offerFor } from '../offer-sql.ts'
+import { bestOffers, isCheapest } from './best-offers-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
-import { bestOffers, delivers, isCheapest } from './offers-sql.ts'
-import { PRODUCT_COLUMNS } from './product-columns-sql.ts'
+import { OFFERED_PRICES, PRODUCT_COLUMNS } from './product-columns-sql.ts'
 import { isOfServed, type OfSupplier } from './served-suppliers-sql.ts'
 
 type Page = { id: number }
@@ -43,7 +44,8 @@ export function productsOfPage<Row extends Page>(restaurantId: Operand<Restauran
     .innerJoin('product', 'product.id', 'listed.id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
-    .select(PRODUCT_COLUMNS)
+    .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
+    .select([...PRODUCT_COLUMNS, ...OFFERED_PRICES])
     .select((product) => [
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',

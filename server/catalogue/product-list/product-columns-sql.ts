@@ -20,7 +20,7 @@ export function furtherColumns<Who extends FurtherField['readBy']>(readBy: Who) 
   }[FurtherName][]
 }
 
-/** What every list says of a product, under the wire's names: cents, hundredths, ten-thousandths of a dollar. */
+/** What every list says of a product but its prices, under the wire's names: hundredths. */
 export const PRODUCT_COLUMNS = [
   'product.public_id',
   'product.name_fr',
@@ -29,11 +29,20 @@ export const PRODUCT_COLUMNS = [
   'product.category',
   'product.category as category_name',
   'product.unit',
-  'product.price_cents as price',
   'product.quantity_hundredths as quantity_per_case',
+  ...furtherColumns('everybody'),
+] as const
+
+/** Its prices to a restaurant (offer-sql.ts), and as its supplier states them: cents, ten-thousandths of a dollar. */
+export const OFFERED_PRICES = [
+  'offer.price_cents as price',
+  'offer.price_per_unit',
+  'offer.price_per_kg',
+] as const
+export const OWN_PRICES = [
+  'product.price_cents as price',
   'product.price_per_unit',
   'product.price_per_kg',
-  ...furtherColumns('everybody'),
 ] as const
 
 /** What lists are sorted by. */

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { MOST_OTHER_OFFERS } from './best-offers-sql.ts'
 import { listProducts } from './list-products.ts'
-import { MOST_OTHER_OFFERS } from './offers-sql.ts'
 import { findOtherOffers } from './other-offers-sql.ts'
 
 const SUPPLIERS = 60

@@ -1,12 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Operand } from '../../database/prepared.ts'
-import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { isAvailable } from '../products/availability-sql.ts'
 
 /** So many others are compared with a product: the best ones. */
 export const MOST_OTHER_OFFERS = 20
 
-export type Offer = { id: number; price: string }
+export type ComparedOffer = { id: number; price: string }
 
 /**
  * What a restaurant can order of the products whose names say the same as `same`'s, that included, best price for the same
@@ -16,9 +14,9 @@ export type Offer = { id: number; price: string }
 export function bestOffers(
   same: 'product' | 'wanted',
   isDelivered: (supplierId: RawBuilder<number>) => RawBuilder<SqlBool>,
-): RawBuilder<Offer> {
+): RawBuilder<ComparedOffer> {
   const of = (column: string) => sql.ref(`${same}.${column}`)
-  return sql<Offer>`
+  return sql<ComparedOffer>`
     select offer.id, offer.price_per_amount as price
     from product offer
     where offer.same_name_key = ${of('same_name_key')} and offer.category = ${of('category')}
@@ -31,19 +29,4 @@ export function bestOffers(
 /** Of these offers: whether a price is the least, and another is higher. */
 export function isCheapest(price: RawBuilder<unknown>) {
   return sql<boolean>`coalesce(min(best.price) = ${price} and max(best.price) > ${price}, false)`
-}
-
-/**
- * Whether an active supplier serves the restaurant's city, looked up for one supplier at a time: where the suppliers of the
- * city are not known (served-suppliers-sql.ts).
- */
-export function delivers(
-  supplierId: RawBuilder<unknown>,
-  restaurantId: Operand<RestaurantId>,
-): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(
-    select true from supplier_city
-    where supplier_city.supplier_id = ${supplierId}
-      and supplier_city.city_id = (select city_id from restaurant where account_id = ${restaurantId})
-      and not exists (select from account where account.id = ${supplierId} and account.status <> 'active'))`
 }

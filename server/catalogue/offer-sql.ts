@@ -1,0 +1,55 @@
+import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Operand } from '../database/prepared.ts'
+import type { DB } from '../database/schema.generated.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
+import { IS_AVAILABLE } from './products/availability-sql.ts'
+
+export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
+
+/** `unavailable`: why it cannot be ordered; null when it can. */
+export type Offer = Pick<
+  Selectable<DB['product']>,
+  'price_cents' | 'price_per_unit' | 'price_per_kg'
+> & { unavailable: UnavailableReason | null }
+
+/**
+ * What a product is to a restaurant now: what one case costs, in cents, what that is for its unit and its kilogram, and
+ * whether it can be ordered. To be joined laterally where `product` and `account`, its supplier's, are read. What an order
+ * or a cart stores of it is what was decided then: nothing inserts an order's line by reading it again.
+ */
+export function offerFor(restaurantId: Operand<RestaurantId>): RawBuilder<Offer> {
+  // guard: guide: deleted products are not added [guide-edits]
+  //   code: when product.deleted_at is not null then 'product_deleted'
+  // guard: guide: products of a supplier that is active [guide-edits]
+  //   code: when account.status <> 'active' then 'supplier_unavailable'
+  return sql<Offer>`(
+    select product.price_cents, product.price_per_unit, product.price_per_kg,
+      case
+        when product.deleted_at is not null then 'product_deleted'
+        when account.status <> 'active' then 'supplier_unavailable'
+        when not exists (select ${servedCity(sql.ref('product.supplier_id'), restaurantId)}) then 'city_not_served'
+        when not ${IS_AVAILABLE} then 'product_unavailable' end as unavailable)`
+}
+
+/** Of `offer`: whether the restaurant sees the product on the market, available today or not. */
+export const IS_ON_MARKET = sql<SqlBool>`coalesce(offer.unavailable = 'product_unavailable', true)`
+
+/** Whether an active supplier serves the restaurant's city: where `account` and the suppliers of the city are not read. */
+export function delivers(
+  supplierId: RawBuilder<unknown>,
+  restaurantId: Operand<RestaurantId>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    select true ${servedCity(supplierId, restaurantId)}
+      and not exists (select from account where account.id = ${supplierId} and account.status <> 'active'))`
+}
+
+function servedCity(supplierId: RawBuilder<unknown>, restaurantId: Operand<RestaurantId>) {
+  // guard: guide: products are orderable by the restaurant [guide-edits]
+  //   code: and supplier_city.city_id = (select city_id from restaurant where account_id = ${restaurantId})
+  return sql`
+    from supplier_city
+    where supplier_city.supplier_id = ${supplierId}
+      and supplier_city.city_id = (select city_id from restaurant where account_id = ${restaurantId})`
+}
