@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hasRole, limitsOf, mayDo, PERMISSIONS, ROLES, ROLES_OF } from './role.ts'
 
 test.for([
-  ['owner', ['prices', 'trade', 'pick', 'settings']],
-  ['buyer', ['prices', 'trade']],
+  ['owner', ['prices', 'manage_orders', 'pick', 'settings']],
+  ['buyer', ['prices', 'manage_orders']],
   ['cook', ['prices']],
-  ['desk', ['prices', 'trade', 'pick']],
+  ['desk', ['prices', 'manage_orders', 'pick']],
   ['picker', ['pick']],
   ['operator', []],
 ] as const)('a member who is %s may %j and nothing else', ([role, allowed]) => {

@@ -50,21 +50,21 @@ export function hasRole(kind: AccountKind, role: Role): boolean {
 /**
  * What a role allows beside reading what concerns every member:
  * - `prices`: to see any; whoever picks works without them.
- * - `trade`: to change, cancel and close orders, answer them, review, and edit the catalogue and guides.
+ * - `manage_orders`: to change, cancel and close orders, answer them, review, and edit the catalogue and guides.
  * - `pick`: to read what to pick, without any price.
  * - `settings`: the business's details, its team and limits, its data and its closing.
  *
  * Filling a cart, counting what a guide lists and placing an order are every member's of a restaurant; an order within
  * their limits.
  */
-export const PERMISSIONS = ['prices', 'trade', 'pick', 'settings'] as const
+export const PERMISSIONS = ['prices', 'manage_orders', 'pick', 'settings'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 const ALLOWED: Record<Role, readonly Permission[]> = {
-  owner: ['prices', 'trade', 'pick', 'settings'],
-  buyer: ['prices', 'trade'],
+  owner: ['prices', 'manage_orders', 'pick', 'settings'],
+  buyer: ['prices', 'manage_orders'],
   cook: ['prices'],
-  desk: ['prices', 'trade', 'pick'],
+  desk: ['prices', 'manage_orders', 'pick'],
   picker: ['pick'],
   operator: [],
 }

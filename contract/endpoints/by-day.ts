@@ -58,7 +58,7 @@ export const routeOrder = endpoint({
   method: 'POST',
   path: '/api/route-order/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Puts the stops of a day, or of one zone of it, into this order. Orders that are not named follow them.',
   input: z.object({

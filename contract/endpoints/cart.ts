@@ -183,7 +183,7 @@ export const approvalRefuse = endpoint({
   method: 'POST',
   path: '/api/approval-refuse/',
   access: 'restaurant',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Refuses the request that waits for an answer; with `asked_at`, only that one. The cart stays as it is.',
   input: z.object({ note, asked_at: askedAt.optional() }).default({ note: '' }),

@@ -81,7 +81,7 @@ export const supplierProductList = endpoint({
   method: 'GET',
   path: '/api/supplier-product-list/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: "The supplier's own products, ten a page, or the one of `product_public_id`.",
   input: z.object({
     product_public_id: publicId.optional(),
@@ -112,7 +112,7 @@ export const addEditProduct = endpoint({
   method: 'POST',
   path: '/api/add-edit-product/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Adds a product, or with `public_id` edits one; its names and category stay as they are.',
   input: productFields,
@@ -126,7 +126,7 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/add-edit-product/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'Takes a product off the market; past orders keep it.',
   input: z.object({ public_id: publicId }),
   output: nothing,
@@ -139,7 +139,7 @@ export const supplierProductCounts = endpoint({
   method: 'GET',
   path: '/api/supplier-product-counts/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: "How many of the supplier's own products there are, by category and of `all`.",
   input: z.object({}),
   output: z.array(z.object({ category: listing, products: z.int() })),
@@ -150,7 +150,7 @@ export const supplierPrices = endpoint({
   method: 'GET',
   path: '/api/supplier-prices/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: "Prices of the supplier's own products by name, the first 2,000 of a category.",
   input: z.object({ category_name: listing.default('all'), lang: listLanguage }),
   output: z.object({
@@ -166,7 +166,7 @@ export const productPrices = endpoint({
   method: 'POST',
   path: '/api/product-prices/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Changes prices of up to 500 products, each where it still is the one that was shown. The others stay and are `unchanged`, with their price now, null for a product that there is not.',
   input: z.object({
@@ -196,7 +196,7 @@ export const productAvailability = endpoint({
   method: 'POST',
   path: '/api/product-availability/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Says whether a product can be ordered; one that cannot may name the day, in Montréal, from which it can again.',
   input: z

@@ -21,7 +21,7 @@ export const supplierOrderCancel = endpoint({
   method: 'POST',
   path: '/api/supplier-order-cancel/',
   access: 'restaurant',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     "Takes a supplier's part of an order back: while it is pending, or accepted and before its cut-off; with `order_version`, only in the state that has it.",
   input: z
@@ -40,7 +40,7 @@ export const restaurantOrderChange = endpoint({
   method: 'POST',
   path: '/api/restaurant-order-change/',
   access: 'restaurant',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     "Changes a supplier's part of an order: lines get other quantities, are removed or added, all or none; what is possible at once is named by the order.",
   input: z

@@ -20,7 +20,7 @@ import { publicId } from '../schemas/text.ts'
 const changesRules = {
   method: 'POST',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   keyed: 'replayed',
 } as const
 
@@ -28,7 +28,7 @@ export const getDeliveryRules = endpoint({
   method: 'GET',
   path: '/api/delivery-rules/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Where and when the supplier delivers, and the days that restaurants of each zone are offered next.',
   input: z.object({}),

@@ -61,7 +61,7 @@ export const guideSave = endpoint({
   access: 'restaurant',
   // guard: permission of guideSave [access-matrix]
   //   only: guideSave
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Creates a guide, or renames the one named. Each of the products becomes an item at its end; those that are in it already stay as they are.',
   input: z.object({
@@ -81,7 +81,7 @@ export const guideItemSave = endpoint({
   access: 'restaurant',
   // guard: permission of guideItemSave [access-matrix]
   //   only: guideItemSave
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Adds an item at the end of its section, or replaces all of the one named. The products are equal to the restaurant, the preferred first.',
   input: z.object({
@@ -104,7 +104,7 @@ export const guideItemMove = endpoint({
   access: 'restaurant',
   // guard: permission of guideItemMove [access-matrix]
   //   only: guideItemMove
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'Moves an item before another one, into its section, or to the end.',
   input: z.object({ ...seenGuide, item_public_id: publicId, before: publicId.nullable() }),
   output: edited,
@@ -118,7 +118,7 @@ export const guideItemRemove = endpoint({
   access: 'restaurant',
   // guard: permission of guideItemRemove [access-matrix]
   //   only: guideItemRemove
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'Takes an item out of a guide, with what was counted of it.',
   input: z.object({ ...seenGuide, item_public_id: publicId }),
   output: edited,
@@ -132,7 +132,7 @@ export const guideArchive = endpoint({
   access: 'restaurant',
   // guard: permission of guideArchive [access-matrix]
   //   only: guideArchive
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'Puts a guide out of use for up to a year, or back into use.',
   input: z.object({ ...seenGuide, archived: z.boolean().default(true) }),
   output: edited,

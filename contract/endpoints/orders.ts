@@ -55,7 +55,7 @@ export const restaurantOrderSetToDone = endpoint({
   method: 'POST',
   path: '/api/restaurant-order-set-to-done/',
   access: 'restaurant',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'Marks an active order done. Independent of the suppliers’ own statuses.',
   input: z.object({ order_public_id: publicId }),
   output: restaurantOrderDetail,
@@ -67,7 +67,7 @@ export const supplierOrderList = endpoint({
   method: 'GET',
   path: '/api/supplier-order-list/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     "The supplier's orders of a status, newest first: the newest `limit`, or those after the one named `before`, or those delivered on a day; or the one of `supplier_order_public_id`.",
   input: z
@@ -92,7 +92,7 @@ export const supplierOrderCounts = endpoint({
   method: 'GET',
   path: '/api/supplier-order-counts/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'How many orders are open, by status, how many of them have entries that the reader has not seen, and how many credit requests.',
   input: z.object({}),
@@ -127,7 +127,7 @@ export const supplierOrderUpdate = endpoint({
   method: 'POST',
   path: '/api/supplier-order-update/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Accepts a pending order as it is or with changes, or cancels it; reduces or removes lines of an accepted one, with reasons; with `order_version`, only in the state that has it.',
   input: z
@@ -171,7 +171,7 @@ export const supplierOrderSetToDone = endpoint({
   method: 'POST',
   path: '/api/supplier-order-set-to-done/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'Marks an acknowledged order done.',
   input: z.object({ supplier_order_id: publicId }),
   output: supplierOrderDetail,

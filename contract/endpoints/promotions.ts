@@ -8,7 +8,7 @@ export const sendPromotion = endpoint({
   method: 'POST',
   path: '/api/send-promotion/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Mails a text to every restaurant of the cities served that takes promotions; once an hour.',
   input: z.object({ message: paragraph(MAX_PROMOTION_LENGTH, 'promotion_required') }),
@@ -23,7 +23,7 @@ export const promotionList = endpoint({
   method: 'GET',
   path: '/api/promotion-list/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'How many restaurants a promotion would go to now, and those sent before, newest first.',
   input: z.object({}),
   output: z.object({

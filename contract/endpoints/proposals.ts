@@ -29,7 +29,7 @@ export const orderPropose = endpoint({
   method: 'POST',
   path: '/api/order-propose/',
   access: 'trade',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     "Proposes to the other side of a supplier's order what it cannot change alone: other quantities, substitutes, products, or another day. One open proposal an order; nobody answering refuses it.",
   input: z
@@ -67,7 +67,7 @@ export const proposalAnswer = endpoint({
   method: 'POST',
   path: '/api/proposal-answer/',
   access: 'trade',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Answers a proposal of the other side: the lines of it that are agreed to, all others are refused. What is agreed to is changed at once, all or none.',
   input: z.object({ proposal_public_id: publicId, agreed: listOf(publicId) }),
@@ -88,7 +88,7 @@ export const proposalWithdraw = endpoint({
   method: 'POST',
   path: '/api/proposal-withdraw/',
   access: 'trade',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'Takes back an own proposal that nobody has answered.',
   input: z.object({ proposal_public_id: publicId }),
   output: order,
@@ -100,7 +100,7 @@ export const getSubstituteChoices = endpoint({
   method: 'GET',
   path: '/api/substitute-choices/',
   access: 'restaurant',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'What the restaurant wants when a supplier lacks something, by supplier and by category; where it chose nothing it is asked.',
   input: z.object({}),
@@ -112,7 +112,7 @@ export const substituteChoiceSet = endpoint({
   method: 'POST',
   path: '/api/substitute-choice-set/',
   access: 'restaurant',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Sets what the restaurant wants when a supplier lacks something: of one supplier or of one category.',
   input: z

@@ -52,7 +52,7 @@ export const creditAnswer = endpoint({
   method: 'POST',
   path: '/api/credit-answer/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'Answers a credit request line by line: nothing for lines left out; less than all is asked for with a reason.',
   input: z.object({
@@ -73,7 +73,7 @@ export const creditList = endpoint({
   method: 'GET',
   path: '/api/credit-list/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: 'Credit requests that wait for an answer, the oldest first.',
   input: z.object({}),
   output: z.array(openCredit),

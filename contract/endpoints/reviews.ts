@@ -29,7 +29,7 @@ export const writeReview = endpoint({
   method: 'POST',
   path: '/api/review/',
   access: 'restaurant',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary: "Writes the restaurant's one review of a supplier, over the one there was.",
   input: reviewToWrite,
   output: writtenReview,
@@ -62,7 +62,7 @@ export const supplierReviewList = endpoint({
   method: 'GET',
   path: '/api/supplier-review-list/',
   access: 'supplier',
-  needs: 'trade',
+  needs: 'manage_orders',
   summary:
     'What restaurants say of the supplier itself, newest first: the newest, or a page of them.',
   input: z.object({ page: reviewPage }),

@@ -57,7 +57,7 @@ function approvalOf(lines: readonly CartLine[]): Cart['approval'] {
   return {
     asked_by: request.askedBy,
     is_own: request.personId === member.personId,
-    may_answer: mayDo(member.role, 'trade') && exceededBy(lines) === null,
+    may_answer: mayDo(member.role, 'manage_orders') && exceededBy(lines) === null,
     asked_at: request.askedAt,
     note: request.note,
     total_price: request.totalCents,

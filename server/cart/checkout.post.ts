@@ -136,13 +136,13 @@ function mailsAbout(order: InsertedOrder, restaurantId: RestaurantId): Mail[] {
   return [
     {
       kind: 'order-placed',
-      to: { accountId: restaurantId, members: 'trade' },
+      to: { accountId: restaurantId, members: 'manage_orders' },
       facts: { restaurantOrderId: order.id },
     },
     ...order.supplierOrders.map(
       ({ id, supplierId }): Mail => ({
         kind: 'order-received',
-        to: { accountId: supplierId, members: 'trade' },
+        to: { accountId: supplierId, members: 'manage_orders' },
         facts: { supplierOrderId: id },
       }),
     ),

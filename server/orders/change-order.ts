@@ -127,7 +127,7 @@ export async function mailOfChange(
   recorded: readonly NewOrderEntry[],
 ): Promise<void> {
   const { mail, proposalId } = newsOf(viewer.kind, recorded)
-  const to = { accountId: otherSide(viewer, order), members: 'trade' } as const
+  const to = { accountId: otherSide(viewer, order), members: 'manage_orders' } as const
   const isOfProposal = mail === 'proposal-made' || mail === 'proposal-ended'
   const facts = isOfProposal ? { proposalId } : { supplierOrderId: order.id, proposalId }
   if (mail) await queueMail(tx, { kind: mail, to, facts } as Mail)

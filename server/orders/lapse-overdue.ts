@@ -14,7 +14,10 @@ export async function lapseOverdue(
   if (!lapsed) return false
   await queueMail(tx, {
     kind: 'proposal-ended',
-    to: { accountId: lapsed.side === 'supplier' ? supplierId : restaurantId, members: 'trade' },
+    to: {
+      accountId: lapsed.side === 'supplier' ? supplierId : restaurantId,
+      members: 'manage_orders',
+    },
     facts: { proposalId: lapsed.id },
   })
   return true

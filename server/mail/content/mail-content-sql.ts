@@ -208,7 +208,7 @@ export function maySeeOrdersOf(account: string | RawBuilder<number>) {
     select from membership
     where membership.account_id = ${typeof account === 'string' ? sql.ref(account) : account}
       and membership.person_id = person.id
-      and membership.ended_at is null and membership.role = any(${sql.lit(`{${rolesWith('trade')}}`)}::membership_role[]))`
+      and membership.ended_at is null and membership.role = any(${sql.lit(`{${rolesWith('manage_orders')}}`)}::membership_role[]))`
 }
 
 function only<Row>([row]: Row[]): Row {

@@ -19,7 +19,7 @@ import { NameDialog } from './name-dialog.tsx'
 export function GuideList({ onCreated }: { onCreated: (publicId: string) => void }) {
   const texts = useTextsOf(guidesTexts)
   const query = useQuery(guideListOptions)
-  const mayEdit = useMay('trade')
+  const mayEdit = useMay('manage_orders')
   return (
     <QueryState query={query} error={texts.loadError}>
       {(guides) => {

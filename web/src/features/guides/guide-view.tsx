@@ -31,7 +31,7 @@ type GuideViewProps = {
 /** A guide as a sheet, in the order in which it is stored; on a phone each item is a card. */
 export function GuideView({ guide, order, fill }: GuideViewProps) {
   const texts = useTextsOf(guidesTexts)
-  const mayEdit = useMay('trade')
+  const mayEdit = useMay('manage_orders')
   const savePar = useSavePar(guide)
   const [editedId, setEditedId] = useState<string>()
   const edited = guide.items.find(({ public_id }) => public_id === editedId)

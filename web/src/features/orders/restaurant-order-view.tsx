@@ -60,7 +60,7 @@ type ViewProps = {
 export function RestaurantOrderView({ order, again }: ViewProps) {
   const { answers } = useTextsOf(restaurantOrdersTexts)
   const { orders } = useTexts()
-  const mayTrade = useMay('trade')
+  const mayManageOrders = useMay('manage_orders')
   const { answered, asked } = answersOf(order.supplier_products.map(stateOf))
   const isDone = order.status === 'done'
   const isSettled =
@@ -74,7 +74,7 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
         ) : asked > 0 ? (
           <strong>{answers(answered, asked)}</strong>
         ) : null}
-        {mayTrade && !isDone ? <DoneButton order={order} isLoud={isSettled} /> : null}
+        {mayManageOrders && !isDone ? <DoneButton order={order} isLoud={isSettled} /> : null}
         {again(isDone ? 'filled' : 'default')}
       </div>
       <OrderSteps steps={order.steps} />
@@ -87,8 +87,8 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
         >
           <SupplierGroup
             group={group}
-            mayReview={mayTrade && isDone}
-            mayChange={mayTrade && !isDone}
+            mayReview={mayManageOrders && isDone}
+            mayChange={mayManageOrders && !isDone}
           />
         </BesideThread>
       ))}

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_restaurant/review')({
 })
 
 function PermittedReview() {
-  return useMay('trade') ? <Review /> : <NotPermittedPage />
+  return useMay('manage_orders') ? <Review /> : <NotPermittedPage />
 }
 
 function Review() {

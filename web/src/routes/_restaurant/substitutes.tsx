@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_restaurant/substitutes')({
 })
 
 function PermittedSubstitutes() {
-  return useMay('trade') ? <SubstitutesPage /> : <NotPermittedPage />
+  return useMay('manage_orders') ? <SubstitutesPage /> : <NotPermittedPage />
 }
 
 function SubstitutesPage() {

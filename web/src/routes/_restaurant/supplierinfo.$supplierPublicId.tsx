@@ -30,7 +30,7 @@ function SupplierPage() {
   const { supplierPublicId } = Route.useParams()
   const { to } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const mayReview = useMay('trade')
+  const mayReview = useMay('manage_orders')
   // product.md 2 reloads the page on the way here: what is shown is asked for anew each time.
   const query = useQuery({ ...offeredSupplierOptions(supplierPublicId), staleTime: 0 })
   const { data: own, isPending } = useQuery({

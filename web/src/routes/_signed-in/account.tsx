@@ -121,7 +121,7 @@ function useSupplierTabs(): Tab[] {
   ]
   return [
     { value: 'info', label: accounts.info, content: <Info kind="supplier" /> },
-    ...(useMay('trade') ? sellers : []),
+    ...(useMay('manage_orders') ? sellers : []),
     ...useTeamTab('supplier'),
   ]
 }

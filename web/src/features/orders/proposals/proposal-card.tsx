@@ -24,12 +24,12 @@ export function ProposalCard({ part, proposal }: ProposalCardProps) {
   const { offline } = useTexts()
   const title = useId()
   const connected = useConnected()
-  const mayTrade = useMay('trade')
+  const mayManageOrders = useMay('manage_orders')
   const { when, left } = useDeadline(proposal.answer_by)
   const isOwn = proposal.side === part.side
   const Heading = part.side === 'restaurant' ? 'h3' : 'h2'
   const { business } = part
-  const isAsked = !isOwn && mayTrade
+  const isAsked = !isOwn && mayManageOrders
   return (
     <section
       className={`${styles.card} ${part.side === 'supplier' ? styles.ofSupplier : ''}`}
@@ -54,7 +54,9 @@ export function ProposalCard({ part, proposal }: ProposalCardProps) {
           {orderChangesWords.because(orderChangesWords.reasons[proposal.reason], proposal.note)}
         </p>
       )}
-      {connected || !mayTrade ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
+      {connected || !mayManageOrders ? null : (
+        <Notice tone="pending">{offline.answerUnavailable}</Notice>
+      )}
       {isAsked ? (
         <AnswerProposal part={part} proposal={proposal} />
       ) : (
@@ -66,7 +68,7 @@ export function ProposalCard({ part, proposal }: ProposalCardProps) {
           ))}
         </ul>
       )}
-      {isOwn && mayTrade && <Withdraw part={part} proposal={proposal} />}
+      {isOwn && mayManageOrders && <Withdraw part={part} proposal={proposal} />}
       {isAsked && part.supplierPublicId && proposal.lines.some(isSubstitute) && (
         <AnchorLink
           className="standalone-link"

@@ -87,7 +87,7 @@ function Views() {
 
 function ByProduct(asked: AskedPickList) {
   const pickingWords = useTextsOf(pickingTexts)
-  const mayAnswer = useMay('trade')
+  const mayAnswer = useMay('manage_orders')
   const query = useQuery(pickListOptions(asked))
   const newOrders = (label: string) =>
     mayAnswer ? (

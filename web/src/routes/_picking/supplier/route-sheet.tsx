@@ -55,7 +55,7 @@ function RoutePage() {
 function Sheet(asked: AskedDelivery) {
   const texts = useTextsOf(byDayTexts)
   const query = useQuery(routeSheetOptions(asked))
-  const mayOrder = useMay('trade')
+  const mayOrder = useMay('manage_orders')
   return (
     <>
       <DayChooser

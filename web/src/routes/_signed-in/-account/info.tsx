@@ -21,12 +21,12 @@ const LeaveTeam = lazyComponent(
 export function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
   const client = useQueryClient()
   const isOwners = useMay('settings')
-  const mayTrade = useMay('trade')
+  const mayManageOrders = useMay('manage_orders')
   return (
     <>
       <Business kind={kind} onMoved={() => kind === 'restaurant' && afterMove(client)} />
-      {kind === 'supplier' && mayTrade ? <DeliveryDaysLink /> : null}
-      {kind === 'restaurant' && mayTrade ? <SubstitutesLink /> : null}
+      {kind === 'supplier' && mayManageOrders ? <DeliveryDaysLink /> : null}
+      {kind === 'restaurant' && mayManageOrders ? <SubstitutesLink /> : null}
       {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
       {isOwners ? <OwnData of="business" /> : null}
     </>
