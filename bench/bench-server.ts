@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../server/database/embedded/embedded-post
 import { migrate } from '../server/database/migrate.ts'
 import { startServer } from '../testing/servers/server-process.ts'
 
-export type BenchDatabase = {
+type BenchDatabase = {
   database: Database
   connection: ConnectionParts
   /** Where it lies. */
@@ -28,8 +28,6 @@ export type Given = {
   fill?: (database: Database) => Promise<unknown>
   /** Of PostgreSQL. */
   settings?: Record<string, string>
-  /** The server's environment, beside the usual one. */
-  variables?: Record<string, string>
   /** An embedded database that exists; a new one in a temporary folder unless said otherwise. */
   dataDir?: string | undefined
 }
@@ -38,10 +36,7 @@ export type Given = {
 export async function startBenchServer(given: Given = {}): Promise<BenchServer> {
   const database = await openBenchDatabase(given)
   try {
-    const server = await startServer(database.connection, {
-      DATA_DIR: database.dataDir,
-      ...given.variables,
-    })
+    const server = await startServer(database.connection, { DATA_DIR: database.dataDir })
     return {
       ...database,
       port: server.port,
@@ -58,7 +53,7 @@ export async function startBenchServer(given: Given = {}): Promise<BenchServer> 
   }
 }
 
-export async function openBenchDatabase(given: Given = {}): Promise<BenchDatabase> {
+async function openBenchDatabase(given: Given = {}): Promise<BenchDatabase> {
   const { fill, settings = {} } = given
   const dataDir = resolve(given.dataDir ?? (await mkdtemp(join(tmpdir(), 'halles-bench-'))))
   const postgres = await startEmbeddedPostgres({ dataDir, settings })

@@ -24,7 +24,7 @@ const FEWEST_SUPPLIERS = 10
 /** A server over a new database with so many products; its suppliers serve every city. */
 export function openMarket(
   catalogue: Catalogue,
-  given: Pick<Given, 'settings' | 'variables'> = {},
+  given: Pick<Given, 'settings'> = {},
 ): Promise<CatalogueMarket> {
   return openMarketOf({ ...given, fill: (database) => fillWith(database, catalogue) })
 }

@@ -8,15 +8,7 @@ export type PlanNode = {
   'Node Type': string
   'Actual Rows': number
   'Actual Loops': number
-  'Relation Name'?: string
-  'Index Name'?: string
-  'CTE Name'?: string
-  'Subplan Name'?: string
-  'Join Type'?: string
-  'Scan Direction'?: string
-  'Sort Key'?: string[]
   'Rows Removed by Filter'?: number
-  'Rows Removed by Join Filter'?: number
   'Rows Removed by Index Recheck'?: number
   'Shared Hit Blocks'?: number
   'Shared Read Blocks'?: number

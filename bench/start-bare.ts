@@ -3,12 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { BareServerInput } from './bare-server.ts'
 
-/** The bare server (bare-server.ts) as a process of its own, with these options of Node's. */
-export async function startBare(input: BareServerInput, options: readonly string[] = []) {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
-    serialization: 'advanced',
-    execArgv: [...options],
-  })
+/** The bare server (bare-server.ts) as a process of its own. */
+export async function startBare(input: BareServerInput) {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' })
   const ended = once(child, 'exit')
   child.send(input)
   const [port] = await Promise.race([once(child, 'message'), ended])
