@@ -5,8 +5,8 @@ import { readerOfRequest } from './request-context.ts'
 
 /**
  * A client whose statements end when nobody waits for them any more: those of a request that reads, when its caller has
- * gone. The connection goes back to the pool only after PostgreSQL has dealt with the cancellation, which so never meets a
- * statement of somebody else.
+ * gone. The connection goes back to the pool only after PostgreSQL has dealt with the cancellation, and is closed where that takes
+ * long: so it never meets a statement of somebody else.
  */
 export class RequestClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: whatever pg takes and gives.
@@ -35,6 +35,10 @@ async function untilAborted<Result>(
   signal.addEventListener('abort', onAbort)
   try {
     return await run()
+  } catch (error) {
+    // That it was cancelled is no failure of the database.
+    signal.throwIfAborted()
+    throw error
   } finally {
     signal.removeEventListener('abort', onAbort)
     await cancelled
@@ -50,7 +54,10 @@ const LONGEST = 2_000
 async function cancelRequest(client: pg.Client): Promise<void> {
   const { host, port, processID, secretKey } = client as unknown as Session
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-  socket.setTimeout(LONGEST, () => socket.destroy())
+  socket.setTimeout(LONGEST, () => {
+    socket.destroy()
+    client.connection.stream.destroy()
+  })
   socket.on('error', () => {})
   const message = Buffer.alloc(16)
   for (const [at, part] of [message.length, CANCEL, processID, secretKey].entries())
