@@ -25,6 +25,5 @@ export function rowsByKey(key: string): 1 | -1 | 0 {
 function adjacentRow(row: Element | null | undefined, by: 1 | -1): Element | null | undefined {
   return by === 1
     ? (row?.nextElementSibling ?? row?.parentElement?.nextElementSibling?.firstElementChild)
-    : (row?.previousElementSibling ??
-        row?.parentElement?.previousElementSibling?.lastElementChild)
+    : (row?.previousElementSibling ?? row?.parentElement?.previousElementSibling?.lastElementChild)
 }
