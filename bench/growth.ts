@@ -1,16 +1,13 @@
-import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Browser } from '../testing/client/browser.ts'
 import { aRestaurant } from '../testing/world/builders.ts'
 import { type CatalogueMarket, openLoadedMarket, openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
 import { QUESTIONS, type Question, queryOf } from './growth-questions.ts'
-import { growthTable, type Measured } from './growth-table.ts'
+import { growthTable } from './growth-table.ts'
 import { describeMachine } from './machine.ts'
-import { median } from './median.ts'
-import { EXPLAINING, setExplaining } from './plan-log.ts'
-import { readWork, type Work } from './plan-work.ts'
-import { reportProgress } from './progress.ts'
+import { type Asked, measureInTurn } from './measure-in-turn.ts'
+import { EXPLAINING } from './plan-log.ts'
 
 // How the product list of a restaurant grows with the market: time over HTTP (medians, the sizes asked in turn), then
 // rows and blocks that PostgreSQL read for it, by auto_explain, in a city that every supplier serves and in one that
@@ -28,8 +25,6 @@ const {
 )
 
 const VILLAGE = 'Village aux trois grossistes'
-// A prepared statement gets its final plan at its sixth execution.
-const WARM_UP = { requests: 6, milliseconds: 300 }
 
 const questions = QUESTIONS.filter(({ name }) => name.includes(only))
 const markets: CatalogueMarket[] = []
@@ -47,91 +42,32 @@ try {
 }
 
 async function report(title: string, city: string): Promise<void> {
-  const visitors: Visitor[] = []
+  const browsers: Browser[] = []
   for (const market of markets)
-    visitors.push({
-      market,
-      browser: (await aRestaurant(market, { city, email: newAddress() })).browser,
-      queries: new Map(),
-    })
-  const rows = new Map<string, Measured[]>()
-  const allTimes = await timeAll(visitors)
-  for (const { market } of visitors) await setExplaining(market.database, true)
-  for (const [question, times] of allTimes) {
-    const measured: Measured[] = []
-    for (const [visitor, answers] of times) {
-      const [answer] = answers
-      const time = answer?.isBeyond ? undefined : median(answers.map((one) => one.time))
-      measured.push({ time, status: answer?.status ?? 0, work: await workFor(visitor, question) })
-    }
-    rows.set(question.name, measured)
+    browsers.push((await aRestaurant(market, { city, email: newAddress() })).browser)
+  const asked = new Map<string, Asked[]>()
+  for (const question of questions) {
+    const each: Asked[] = []
+    for (const [index, market] of markets.entries())
+      each.push({ market, ask: await askerOf(question, browsers[index]) })
+    asked.set(question.name, each)
   }
-  for (const { market } of visitors) await setExplaining(market.database, false)
   const sizes = markets.map(({ productCount }) => productCount).join(' / ')
   console.log(
-    `\n### In ${title}\n\nSizes: ${sizes} products. A dash: there is no such page.\n\n${growthTable(rows)}`,
+    `\n### In ${title}\n\nSizes: ${sizes} products. A dash: there is no such page.\n\n${growthTable(await measureInTurn(asked, rounds))}`,
   )
 }
 
-type Visitor = {
-  market: CatalogueMarket
-  browser: Browser
-  /** What each question is asked with there; undefined where there is no such page. */
-  queries: Map<Question, Question['query'] | undefined>
-}
-type Timed = Awaited<ReturnType<typeof ask>>
-type TimesOf<Key> = Map<Key, Timed[]>
-
-/** In each round every question once in every market, the markets in turn. */
-async function timeAll(
-  visitors: readonly Visitor[],
-): Promise<ReadonlyMap<Question, TimesOf<Visitor>>> {
-  const all = new Map<Question, TimesOf<Visitor>>()
-  for (const question of questions) {
-    all.set(question, new Map(visitors.map((visitor) => [visitor, []])))
-    for (const visitor of visitors) {
-      const read = async (query: Question['query']) => (await get(visitor, query)).body
-      visitor.queries.set(question, await queryOf(question, read))
-      await warmUp(visitor, question)
-    }
-    reportProgress(`warmed up ${all.size} of ${questions.length} lists`)
-  }
-  for (let round = 0; round < rounds; round++) {
-    for (const [question, times] of all) {
-      for (const [visitor, answers] of times) answers.push(await ask(visitor, question))
-    }
-    reportProgress(`round ${round + 1} of ${rounds}`)
-  }
-  return all
-}
-
-async function warmUp(visitor: Visitor, question: Question): Promise<void> {
-  const end = performance.now() + WARM_UP.milliseconds
-  for (let request = 0; request < WARM_UP.requests; request++) {
-    await ask(visitor, question)
-    if (performance.now() > end) return
-  }
-}
-
-async function ask(visitor: Visitor, question: Question) {
-  const query = visitor.queries.get(question)
-  if (!query) return { time: 0, status: 200, isBeyond: true }
-  const start = performance.now()
-  const { status, body } = await get(visitor, query)
-  const time = performance.now() - start
-  const isBeyond = status === 200 && body.results.length === 0 && Number(query.page ?? 1) > 1
-  return { time, status, isBeyond }
-}
-
-function get({ browser }: Visitor, query: Question['query']) {
-  return browser.get(`/api/product-list/?${new URLSearchParams(query)}`)
-}
-
-async function workFor(visitor: Visitor, question: Question): Promise<Work> {
-  const { market } = visitor
-  const { size } = await stat(market.log)
-  await ask(visitor, question)
-  return readWork(market.log, size)
+/** Undefined where there is no such page. */
+async function askerOf(question: Question, browser: Browser | undefined): Promise<Asked['ask']> {
+  const get = (query: Question['query']) =>
+    browser?.get(`/api/product-list/?${new URLSearchParams(query)}`)
+  const query = await queryOf(question, async (before) => (await get(before))?.body)
+  if (!query) return
+  const first = await get(query)
+  const isEmpty = first?.status === 200 && first.body.results.length === 0
+  if (isEmpty && Number(query.page ?? 1) > 1) return
+  return async () => (await get(query))?.status ?? 0
 }
 
 async function addVillage({ database }: CatalogueMarket): Promise<void> {

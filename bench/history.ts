@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { sql } from 'kysely'
 import type { Database } from '../server/database/connect.ts'
@@ -16,13 +15,12 @@ import {
   openMarketOf,
 } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
-import { growthTable, type Measured } from './growth-table.ts'
+import { growthTable } from './growth-table.ts'
 import { type HistoryRequest, historyRequests } from './history-requests.ts'
 import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
-import { median } from './median.ts'
-import { EXPLAINING, setExplaining } from './plan-log.ts'
-import { readWork } from './plan-work.ts'
+import { type Asked, measureInTurn } from './measure-in-turn.ts'
+import { EXPLAINING } from './plan-log.ts'
 import { reportProgress } from './progress.ts'
 
 // What lists of orders, counts, cases sold and prices last paid cost after two years: over HTTP in a market with a month of
@@ -39,8 +37,6 @@ const {
 
 const SUPPLIERS = 20
 const MONTHS = 24
-/** A prepared statement gets its final plan at its sixth execution. */
-const EXECUTIONS = 7
 
 const agent = new Agent({ keepAlive: true })
 const markets: CatalogueMarket[] = []
@@ -78,60 +74,23 @@ async function fillWithOrders(database: Database, historyLines: number): Promise
 async function report(all: readonly CatalogueMarket[]): Promise<void> {
   const [first] = all
   if (first) console.log(`${await describeMachine(first.database)}\n`)
-  const requests: Map<string, HistoryRequest>[] = []
-  for (const { database } of all) {
-    console.log(`- ${await describe(database)}`)
-    requests.push(new Map((await historyRequests(database)).map((one) => [one.name, one])))
-  }
-  // A market with few orders has no page 7.
-  const asked = new Map(
-    requests
-      .flatMap((ofOne) => [...ofOne.keys()])
-      .map((name) => [
-        name,
-        all.map((market, index) => ({ market, request: requests[index]?.get(name) })),
-      ]),
-  )
-  const times = new Map<HistoryRequest, number[]>()
-  for (let round = -EXECUTIONS; round < rounds; round++) {
-    for (const { market, request } of [...asked.values()].flat()) {
-      if (!request) continue
-      const time = await timeOf(market, request)
-      if (round >= 0) times.set(request, [...(times.get(request) ?? []), time])
+  const asked = new Map<string, Asked[]>()
+  for (const [index, market] of all.entries()) {
+    console.log(`- ${await describe(market.database)}`)
+    for (const request of await historyRequests(market.database)) {
+      // A market with few orders has no page 7.
+      const each = asked.get(request.name) ?? all.map((market) => ({ market, ask: undefined }))
+      asked.set(request.name, each.with(index, { market, ask: () => ask(market, request) }))
     }
-    reportProgress(`round ${round + 1} of ${rounds}`)
   }
-  for (const { database } of all) await setExplaining(database, true)
-  const rows = new Map<string, Measured[]>()
-  for (const [name, each] of asked) {
-    const measured: Measured[] = []
-    for (const { market, request } of each) measured.push(await measuredOf(market, request, times))
-    rows.set(name, measured)
-  }
-  for (const { database } of all) await setExplaining(database, false)
-  console.log(`\n${growthTable(rows)}`)
+  console.log(`\n${growthTable(await measureInTurn(asked, rounds))}`)
 }
 
-async function measuredOf(
-  market: CatalogueMarket,
-  request: HistoryRequest | undefined,
-  times: ReadonlyMap<HistoryRequest, readonly number[]>,
-): Promise<Measured> {
-  if (!request) return { time: undefined, status: 200, work: { rows: 0, blocks: 0 } }
-  const { size } = await stat(market.log)
-  await timeOf(market, request)
-  const work = await readWork(market.log, size)
-  return { time: median(times.get(request) ?? []), status: 200, work }
-}
-
-async function timeOf(
-  { port }: CatalogueMarket,
-  { name, path, session }: HistoryRequest,
-): Promise<number> {
-  const start = performance.now()
+async function ask({ port }: CatalogueMarket, request: HistoryRequest): Promise<number> {
+  const { name, path, session } = request
   const { status } = await sendRequest(agent, port, { path, cookie: session.cookie })
   if (status !== 200) throw new Error(`${name} answered ${status}`)
-  return performance.now() - start
+  return status
 }
 
 async function describe(database: Database): Promise<string> {
