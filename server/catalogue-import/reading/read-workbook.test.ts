@@ -113,6 +113,13 @@ test('texts that cells share are read up to a bound, wherever they lie in the ar
   expect(await readWorkbook(workbookOfTexts(texts(250_001)), ROWS)).toBe('too_many_texts')
   const elsewhere = workbookOfTexts('<x:si/>'.repeat(1_000_001), 'xl/worksheets/texts.xml')
   expect(await readWorkbook(elsewhere, ROWS)).toBe('too_many_texts')
+  const named = workbookOfTexts(`<si><t>&lt;sheetData</t></si><sheetData/>${texts(250_001)}`)
+  expect(await readWorkbook(named, ROWS)).toBe('too_many_texts')
+})
+
+test('a sheet is read up to a bound too: its texts may be said to lie in it', async () => {
+  const sheet = workbookOf('', '</t></is></c><c/>'.replace('<c/>', '<c/>'.repeat(6_000_001)))
+  expect(await readWorkbook(sheet, ROWS)).toBe('too_many_texts')
 })
 
 test('an archive with a part that does not unpack is no workbook', async () => {
