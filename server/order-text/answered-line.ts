@@ -6,8 +6,8 @@ import { MAX_LINE_MATCHES, resolveItem } from '@halles/domain/order-text/resolve
 import { wordsKey } from '@halles/domain/order-text/words.ts'
 import type { CatalogueSearch } from './catalogue-matches.ts'
 import type { NamedSupplier } from './heading-supplier.ts'
-import type { KitchenOf } from './kitchen.ts'
-import type { KitchenRow } from './kitchen-products-sql.ts'
+import type { KitchenOf } from './purchase-history.ts'
+import type { KitchenRow } from './purchase-history-sql.ts'
 
 type Line = Output<Endpoints['readOrderText']>['lines'][number]
 type Match = Line['matches'][number]

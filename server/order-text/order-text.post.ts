@@ -10,7 +10,7 @@ import { callerGone } from '../platform/http/caller-gone.ts'
 import { answeredItem, NOTHING } from './answered-line.ts'
 import { createCatalogueSearch } from './catalogue-matches.ts'
 import { findSupplierOf, type NamedSupplier } from './heading-supplier.ts'
-import { kitchenOf } from './kitchen.ts'
+import { kitchenOf } from './purchase-history.ts'
 
 /** Words of the kitchen first, then what it ordered, then everything that it can order. */
 export const readOrderText: Handler<'readOrderText'> = async (context) => {

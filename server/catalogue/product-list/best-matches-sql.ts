@@ -2,9 +2,9 @@ import type { Language } from '@halles/contract/language.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { listProducts } from './list-products.ts'
-import type { ListedProducts } from './listed-products.ts'
 import { listSearched } from './product-search.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
+import type { ListedProducts } from './wanted-list.ts'
 
 /** What the restaurant can order and a search finds, best match first, as the first page of its product list. */
 export async function findBestMatches(

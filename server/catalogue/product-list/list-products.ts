@@ -1,14 +1,14 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { type IndexedKey, indexedKey } from './indexed-order-sql.ts'
-import { listFoundProducts } from './list-found-products.ts'
-import type { ListedProducts, PageOfProducts, Start, WantedProducts } from './listed-products.ts'
+import { listFoundProducts } from './choose-plan.ts'
+import { type IndexedKey, indexedKey } from './indexed-sort-sql.ts'
 import { cursorAfter, type OrderedList } from './product-cursor.ts'
 import { listByIndexScan } from './product-scan-sql.ts'
 import type { Search } from './product-search-sql.ts'
-import { listBySupplier } from './product-supplier-order-sql.ts'
 import { SCAN_LIMITS, type ScanLimit } from './scan-query-sql.ts'
+import { listBySupplier } from './sort-by-supplier-sql.ts'
+import type { ListedProducts, PageOfProducts, Start, WantedProducts } from './wanted-list.ts'
 
 /**
  * A page of what a restaurant can order, and the number on all pages. A search is listed by listFoundProducts; other lists

@@ -13,14 +13,12 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 import { AVAILABILITY } from '../products/availability-sql.ts'
-import { closeness } from './closeness-sql.ts'
 import {
   furtherColumns,
   OWN_PRICES,
   PRODUCT_COLUMNS,
   SORTED_COLUMNS,
 } from './product-columns-sql.ts'
-import { inOrder } from './product-order-sql.ts'
 import {
   categoryValues,
   isListed,
@@ -28,6 +26,8 @@ import {
   type Search,
   type WantedCategory,
 } from './product-search-sql.ts'
+import { inOrder } from './product-sort-sql.ts'
+import { closeness } from './relevance-sql.ts'
 
 type WantedOwnProducts = Omit<
   Input<Endpoints['supplierProductList']>,

@@ -6,8 +6,8 @@ import {
   type SortDirection,
 } from '@halles/domain/product.ts'
 import { z } from 'zod'
-import { type IndexedKey, keyGroup, type Position } from './indexed-order-sql.ts'
-import type { ListedProducts } from './listed-products.ts'
+import { type IndexedKey, keyGroup, type Position } from './indexed-sort-sql.ts'
+import type { ListedProducts } from './wanted-list.ts'
 
 /** A list without a search. */
 export type OrderedList = {

@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import type { IndexedKey, IndexedOrder, Position } from './indexed-order-sql.ts'
-import type { PageOfProducts, Start } from './listed-products.ts'
+import type { IndexedKey, IndexedOrder, Position } from './indexed-sort-sql.ts'
 import { withSupplier } from './page-products-sql.ts'
 import { categoryValues, type Scope } from './product-search-sql.ts'
 import { SCAN_LIMITS, type ScanLimit, scanQuery } from './scan-query-sql.ts'
+import type { PageOfProducts, Start } from './wanted-list.ts'
 
 type Scan = IndexedOrder &
   Start & { category: ListingName; supplier?: string | undefined; limit: ScanLimit }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { insertManyAccounts } from '../../database/loading/accounts-sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { listBySupplier } from './product-supplier-order-sql.ts'
+import { listBySupplier } from './sort-by-supplier-sql.ts'
 
 const SUPPLIERS = 300
 /** Of the one whose name comes last: no estimate of how many suppliers a page needs is right. */

@@ -13,7 +13,7 @@ import {
   type PositionOperands,
   type ScannedProduct,
   scansOf,
-} from './indexed-order-sql.ts'
+} from './indexed-sort-sql.ts'
 import { pageProducts } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@halles/contract/language.ts'
 import { wordForms } from '@halles/domain/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import { inScanOrder, scansOf } from './indexed-order-sql.ts'
+import { inScanOrder, scansOf } from './indexed-sort-sql.ts'
 import {
   RANKED_COLUMNS,
   type RankedProduct,
@@ -45,7 +45,7 @@ const BESIDE_SCANNED = RANKED_COLUMNS.filter(
 
 /**
  * The products from which the first pages of a search are ranked that finds too many to rank them all: by each criterion of
- * closeness-sql.ts that an index can be read by, the first in the order of names. Each once, as it was read there: to look
+ * relevance-sql.ts that an index can be read by, the first in the order of names. Each once, as it was read there: to look
  * one up again takes four blocks.
  */
 export function candidates(searched: Searched): RawBuilder<RankedProduct> {

@@ -9,13 +9,13 @@ import {
   keyColumns,
   type ScannedProduct,
   scansOf,
-} from './indexed-order-sql.ts'
-import type { ListedProducts } from './listed-products.ts'
+} from './indexed-sort-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { isFound } from './product-search-sql.ts'
 import { candidates, ofListed } from './search-candidates-sql.ts'
 import type { Searched } from './searched.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+import type { ListedProducts } from './wanted-list.ts'
 
 export type WantedInOrder = {
   key: IndexedKey | 'supplier'

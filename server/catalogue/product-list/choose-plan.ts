@@ -1,15 +1,15 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { listFurtherFound, type WantedInOrder } from './beyond-ranked-sql.ts'
 import { countFound, type Through } from './found-products-sql.ts'
-import { listFurtherFound, type WantedInOrder } from './further-found-sql.ts'
-import { indexedKey } from './indexed-order-sql.ts'
-import type { ListedProducts, WantedProducts } from './listed-products.ts'
+import { indexedKey } from './indexed-sort-sql.ts'
 import { estimateFound } from './match-estimate-sql.ts'
-import { listBySorting } from './product-list-sql.ts'
 import type { Search } from './product-search-sql.ts'
 import { SEARCH_LIMITS } from './search-limits.ts'
 import type { Searched } from './searched.ts'
+import { listBySorting } from './sorted-search-sql.ts'
+import type { ListedProducts, WantedProducts } from './wanted-list.ts'
 
 /**
  * A page of what a restaurant can order and searches for, and the number on all pages. Up to `limits.ranked` products are

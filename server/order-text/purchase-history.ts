@@ -7,7 +7,7 @@ import { wordsKey } from '@halles/domain/order-text/words.ts'
 import { findSpellings } from '../catalogue/product-list/word-spellings-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
-import { findKnownWords, type KitchenRow, listKitchenProducts } from './kitchen-products-sql.ts'
+import { findKnownWords, type KitchenRow, listKitchenProducts } from './purchase-history-sql.ts'
 
 export type KitchenItem = KitchenProduct & { row: KitchenRow }
 /** The kitchen's products, of one supplier where a heading named one. */

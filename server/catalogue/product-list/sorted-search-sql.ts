@@ -3,14 +3,14 @@ import { type QueryCreator, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { closeness } from './closeness-sql.ts'
 import { foundProducts, type Through } from './found-products-sql.ts'
-import type { ListedProducts, WantedProducts } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { SORTED_COLUMNS } from './product-columns-sql.ts'
-import { inOrder } from './product-order-sql.ts'
+import { inOrder } from './product-sort-sql.ts'
+import { closeness } from './relevance-sql.ts'
 import type { Searched } from './searched.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
+import type { ListedProducts, WantedProducts } from './wanted-list.ts'
 
 type Found = Searched & {
   through: Through

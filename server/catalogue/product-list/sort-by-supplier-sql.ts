@@ -9,12 +9,12 @@ import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import type { PageOfProducts, Start } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { productCount, stockOf, stockOfAll } from './product-count-sql.ts'
-import { inOrder } from './product-order-sql.ts'
 import { categoryValues, isListed, type Scope } from './product-search-sql.ts'
+import { inOrder } from './product-sort-sql.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+import type { PageOfProducts, Start } from './wanted-list.ts'
 
 type BySupplier = Start & {
   direction: SortDirection

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import type { Position } from './indexed-order-sql.ts'
+import type { Position } from './indexed-sort-sql.ts'
 
 export type WantedProducts = Omit<Input<Endpoints['productList']>, 'search' | 'cursor'>
 export type ListedProducts = Output<Endpoints['productList']>

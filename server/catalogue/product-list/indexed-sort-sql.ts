@@ -36,7 +36,7 @@ export type ScannedProduct = {
   key: unknown
 }
 
-/** As product-order-sql.ts orders a list that is sorted. */
+/** As product-sort-sql.ts orders a list that is sorted. */
 export function inScanOrder(key: IndexedKey | 'supplier', direction: SortDirection) {
   const inDirection = sql.raw(direction)
   const ordered = sql`listed.key ${inDirection}, listed.public_id ${inDirection}`
