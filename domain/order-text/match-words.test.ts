@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createMatcher } from './match-words.ts'
-import type { KitchenProduct } from './product-names.ts'
+import type { PurchasedProduct } from './product-names.ts'
 import { orderWords } from './words.ts'
 
 function aProduct(
   nameFr: string,
   nameEn: string,
-  given: Partial<KitchenProduct> = {},
-): KitchenProduct {
+  given: Partial<PurchasedProduct> = {},
+): PurchasedProduct {
   const size = { unit: 'kg', quantityHundredths: 1_000 }
   return {
     publicId: nameFr,
@@ -22,7 +22,11 @@ function aProduct(
 }
 
 /** The name that is surely meant, in a kitchen that buys only these; undefined where nobody can be sure. */
-function sure(typed: string, products: KitchenProduct[], spellings = new Map<string, string[]>()) {
+function sure(
+  typed: string,
+  products: PurchasedProduct[],
+  spellings = new Map<string, string[]>(),
+) {
   const matches = createMatcher(products, spellings)(orderWords(typed))
   return matches.find((match) => match.sure)?.product.nameFr
 }
@@ -84,7 +88,7 @@ test('a part of what a guide calls a product leaves in doubt what it is', () => 
 })
 
 describe('beside what the kitchen buys elsewhere, in a guide', () => {
-  const inGuide = (product: KitchenProduct) => ({ ...product, isInGuide: true })
+  const inGuide = (product: PurchasedProduct) => ({ ...product, isInGuide: true })
   const dearer = aProduct(YELLOW.nameFr, YELLOW.nameEn, { publicId: 'dearer' })
   const base = aProduct('Allium cepa', 'Allium cepa', { labels: ['Oignons'], isInGuide: true })
   test.each([

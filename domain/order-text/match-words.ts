@@ -1,11 +1,11 @@
 import { wordForms } from '../search.ts'
 import { FALSE_FRIENDS, writtenOut } from './kitchen-words.ts'
-import { type KitchenProduct, namesOf, type ProductName } from './product-names.ts'
+import { namesOf, type ProductName, type PurchasedProduct } from './product-names.ts'
 
 /** What each typed word may stand for that is in no product's name: "carrote" and "oign" for words of names. */
 export type Spellings = ReadonlyMap<string, readonly string[]>
 
-/** `sure`: nobody who types these words can mean anything else that this kitchen buys. */
+/** `sure`: nobody who types these words can mean anything else that this restaurant buys. */
 export type WordMatch<Product> = { readonly product: Product; readonly sure: boolean }
 
 type Prepared<Product> = { product: Product; names: ProductName[]; all: ReadonlySet<string> }
@@ -13,7 +13,7 @@ type Prepared<Product> = { product: Product; names: ProductName[]; all: Readonly
 type Reading = { readonly words: readonly string[]; readonly forms: readonly string[] }
 
 /**
- * Compares typed words with what a kitchen buys. A product matches when one of its names, or what a guide calls it, has
+ * Compares typed words with what a restaurant buys. A product matches when one of its names, or what a guide calls it, has
  * every word, in either number. A match is sure
  * - when it is the only one, and the words name what the product is, not what it is made with, and not only one of its
  *   forms: "oranges" is not sure for orange juice, "saumon" not for smoked salmon;
@@ -21,7 +21,7 @@ type Reading = { readonly words: readonly string[]; readonly forms: readonly str
  *   guide: a pasted name is sure beside a longer one. A part of a name is not: a guide need not have all that is bought.
  * The sure one is first, then those of guides, then the others, in the order given.
  */
-export function createMatcher<Product extends KitchenProduct>(
+export function createMatcher<Product extends PurchasedProduct>(
   products: readonly Product[],
   spellings: Spellings,
 ): (words: readonly string[]) => WordMatch<Product>[] {
@@ -48,11 +48,11 @@ function onlyOf<Item>(items: readonly Item[]): Item | undefined {
   return items.length === 1 ? items[0] : undefined
 }
 
-function isInGuide({ product }: { product: KitchenProduct }): boolean {
+function isInGuide({ product }: { product: PurchasedProduct }): boolean {
   return product.isInGuide
 }
 
-function rankOf({ product, sure }: WordMatch<KitchenProduct>): number {
+function rankOf({ product, sure }: WordMatch<PurchasedProduct>): number {
   return sure ? 2 : Number(product.isInGuide)
 }
 
@@ -60,7 +60,7 @@ function toReading(words: readonly string[]): Reading {
   return { words, forms: words.flatMap(wordForms) }
 }
 
-function prepare<Product extends KitchenProduct>(product: Product): Prepared<Product> {
+function prepare<Product extends PurchasedProduct>(product: Product): Prepared<Product> {
   const names = namesOf(product)
   return { product, names, all: new Set(names.flatMap(({ words }) => [...words])) }
 }

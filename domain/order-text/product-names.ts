@@ -4,7 +4,7 @@ import { changingWords, GENERAL_WORDS } from './kitchen-words.ts'
 import { orderWords } from './words.ts'
 
 /** A product that a restaurant has ordered or has in a guide. `labels` are what its guides call it, where it is in one. */
-export type KitchenProduct = {
+export type PurchasedProduct = {
   readonly publicId: string
   readonly nameFr: string
   readonly nameEn: string
@@ -29,7 +29,7 @@ export type ProductName = {
   readonly isLabel: boolean
 }
 
-export function namesOf(product: KitchenProduct): ProductName[] {
+export function namesOf(product: PurchasedProduct): ProductName[] {
   const complement = complementOf(product.nameFr)
   const names = [
     frenchName(product, complement),
@@ -39,7 +39,7 @@ export function namesOf(product: KitchenProduct): ProductName[] {
   return names.filter(({ own }) => own.size > 0)
 }
 
-function frenchName(product: KitchenProduct, complement: string | undefined): ProductName {
+function frenchName(product: PurchasedProduct, complement: string | undefined): ProductName {
   const { nameFr } = product
   const [first = ''] = orderWords(nameFr)
   const isGeneral = GENERAL_WORDS.has(singularOf(first))
@@ -53,7 +53,7 @@ function frenchName(product: KitchenProduct, complement: string | undefined): Pr
   return toName(nameFr, product, [...needed, ...changed(nameFr)], 1)
 }
 
-function englishName(product: KitchenProduct, complement: string | undefined): ProductName {
+function englishName(product: PurchasedProduct, complement: string | undefined): ProductName {
   const { nameEn } = product
   const phrase = nameEn.split(/,|\(| (?:from|with|in|of|for|to|without|at|type|or) /)[0] ?? ''
   const last = orderWords(phrase).at(-1)
@@ -67,7 +67,7 @@ function englishName(product: KitchenProduct, complement: string | undefined): P
 
 function toName(
   name: string,
-  { unit, quantityHundredths }: KitchenProduct,
+  { unit, quantityHundredths }: PurchasedProduct,
   needed: readonly (readonly string[])[],
   least: number,
 ): ProductName {

@@ -1,7 +1,7 @@
 import { type Cases, casesOf, isDoubtful } from './case-amount.ts'
 import type { WordMatch } from './match-words.ts'
 import type { ChosenFrom, OrderTextDoubt } from './order-text-terms.ts'
-import type { KitchenProduct } from './product-names.ts'
+import type { PurchasedProduct } from './product-names.ts'
 import type { TypedItem } from './typed-line.ts'
 import { wordsKey } from './words.ts'
 
@@ -17,19 +17,19 @@ export type ResolvedItem<Product> = {
   readonly matches: readonly ItemMatch<Product>[]
 }
 
-export type Kitchen<Product> = {
+export type PurchaseHistory<Product> = {
   readonly match: (words: readonly string[]) => readonly WordMatch<Product>[]
   /** What was confirmed for words before, by `wordsKey`. */
   readonly known: ReadonlyMap<string, Product>
 }
 
-/** What a typed item means in a kitchen, among the products of one supplier where a heading named one. */
-export function resolveItem<Product extends KitchenProduct>(
+/** What a typed item means to a restaurant, among the products of one supplier where a heading named one. */
+export function resolveItem<Product extends PurchasedProduct>(
   item: TypedItem,
-  kitchen: Kitchen<Product>,
+  history: PurchaseHistory<Product>,
 ): ResolvedItem<Product> {
-  const known = kitchen.known.get(wordsKey(item.words))
-  const found = kitchen.match(item.words)
+  const known = history.known.get(wordsKey(item.words))
+  const found = history.match(item.words)
   const sure = known ?? found.find((match) => match.sure)?.product
   const others = found.map(({ product }) => product)
   const products = sure
@@ -45,7 +45,7 @@ export function resolveItem<Product extends KitchenProduct>(
 
 function doubtOf(
   item: TypedItem,
-  sure: KitchenProduct | undefined,
+  sure: PurchasedProduct | undefined,
   found: number,
   first: Cases | undefined,
 ): OrderTextDoubt | null {

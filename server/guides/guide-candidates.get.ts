@@ -1,7 +1,7 @@
 import type { guideCandidates as endpoint } from '@halles/contract/endpoints/guides.ts'
 import { comparableContent } from '@halles/domain/case-content.ts'
 import { searchWords } from '@halles/domain/search.ts'
-import { listFoundProducts } from '../catalogue/product-list/choose-plan.ts'
+import { listProducts } from '../catalogue/product-list/list-products.ts'
 import { listSearched } from '../catalogue/product-list/product-search.ts'
 import { findSuppliersNamed } from '../catalogue/product-list/served-suppliers-sql.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
@@ -54,7 +54,7 @@ async function findAlike(
       words.slice(0, count).join(' '),
       (search) =>
         search
-          ? listFoundProducts(reader, restaurantId, wanted, search)
+          ? listProducts(reader, restaurantId, wanted, search)
           : Promise.resolve({ count: 0, results: [] }),
       (given) => findSuppliersNamed(reader, restaurantId, given),
     )

@@ -6,8 +6,8 @@ import { MAX_LINE_MATCHES, resolveItem } from '@halles/domain/order-text/resolve
 import { wordsKey } from '@halles/domain/order-text/words.ts'
 import type { CatalogueSearch } from './catalogue-matches.ts'
 import type { NamedSupplier } from './heading-supplier.ts'
-import type { KitchenOf } from './purchase-history.ts'
-import type { KitchenRow } from './purchase-history-sql.ts'
+import type { PurchaseHistoryOf } from './purchase-history.ts'
+import type { PurchasedRow } from './purchase-history-sql.ts'
 
 type Line = Output<Endpoints['readOrderText']>['lines'][number]
 type Match = Line['matches'][number]
@@ -15,14 +15,14 @@ type Match = Line['matches'][number]
 /** What a line says that orders nothing. */
 export const NOTHING = { words: '', supplier: null, chosen: null, doubt: null, matches: [] }
 
-/** An item with what it means, or what it may mean: where the kitchen is in doubt, the catalogue is asked too. */
+/** An item with what it means, or what it may mean: where its purchase history leaves a doubt, the catalogue is asked too. */
 export async function answeredItem(
   { text, item }: Extract<OrderTextLine, { kind: 'item' }>,
-  kitchen: KitchenOf,
+  history: PurchaseHistoryOf,
   search: CatalogueSearch,
   supplier: NamedSupplier | undefined,
 ): Promise<Line> {
-  const resolved = resolveItem(item, kitchen(supplier?.id))
+  const resolved = resolveItem(item, history(supplier?.id))
   const own = resolved.matches.map(({ product: { row }, cases, note }) => ({
     product: productOf(row),
     cases,
@@ -51,6 +51,6 @@ function productOf({
   supplier_public_id,
   supplier_name,
   ...product
-}: KitchenRow): Match['product'] {
+}: PurchasedRow): Match['product'] {
   return { ...product, supplier: { public_id: supplier_public_id, name: supplier_name } }
 }

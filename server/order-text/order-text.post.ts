@@ -10,9 +10,9 @@ import { callerGone } from '../platform/http/caller-gone.ts'
 import { answeredItem, NOTHING } from './answered-line.ts'
 import { createCatalogueSearch } from './catalogue-matches.ts'
 import { findSupplierOf, type NamedSupplier } from './heading-supplier.ts'
-import { kitchenOf } from './purchase-history.ts'
+import { purchaseHistoryOf } from './purchase-history.ts'
 
-/** Words of the kitchen first, then what it ordered, then everything that it can order. */
+/** Words that the restaurant confirmed first, then what it ordered, then everything that it can order. */
 export const readOrderText: Handler<'readOrderText'> = async (context) => {
   const { input, viewer, dependencies, reply } = context
   const read = readLines(input.text)
@@ -26,7 +26,7 @@ async function readMeanings(
   { input: { lang }, viewer: { restaurantId }, database }: Parameters<Handler<'readOrderText'>>[0],
   read: readonly OrderTextLine[],
 ) {
-  const kitchen = await kitchenOf(database, restaurantId, itemsOf(read))
+  const history = await purchaseHistoryOf(database, restaurantId, itemsOf(read))
   const catalogue = createCatalogueSearch(database, restaurantId, lang)
   const lines = []
   let supplier: NamedSupplier | undefined
@@ -34,7 +34,7 @@ async function readMeanings(
     if (line.kind === 'heading') supplier = await findSupplierOf(database, restaurantId, line.name)
     const named = supplier ? { public_id: supplier.publicId, name: supplier.name } : null
     if (line.kind === 'item')
-      lines.push(await answeredItem(line, kitchen, catalogue.search, supplier))
+      lines.push(await answeredItem(line, history, catalogue.search, supplier))
     else
       lines.push({
         ...NOTHING,

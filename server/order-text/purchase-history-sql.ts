@@ -3,15 +3,15 @@ import { offerFor } from '../catalogue/offer-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 
-/** A product of a kitchen, with its supplier and whether it can be ordered now; cents and hundredths. */
-export type KitchenRow = Omit<Awaited<ReturnType<typeof findKnownWords>>[number], 'words'>
+/** A purchased product, with its supplier and whether it can be ordered now; cents and hundredths. */
+export type PurchasedRow = Omit<Awaited<ReturnType<typeof findKnownWords>>[number], 'words'>
 
 /**
  * What stands in the guides of the restaurant that are not archived, with what they call it, the preferred products first;
  * then what it ordered in the last 180 days and was not cancelled, the last ordered first. `labels` is null for what is in
  * no guide.
  */
-export function listKitchenProducts(reader: Reader, restaurantId: RestaurantId) {
+export function listPurchasedProducts(reader: Reader, restaurantId: RestaurantId) {
   return productsFor(reader, restaurantId)
     .innerJoin(
       sql<{

@@ -1,34 +1,34 @@
 import { writtenOut } from '@halles/domain/order-text/kitchen-words.ts'
 import { createMatcher } from '@halles/domain/order-text/match-words.ts'
-import type { KitchenProduct } from '@halles/domain/order-text/product-names.ts'
-import type { Kitchen } from '@halles/domain/order-text/resolve-item.ts'
+import type { PurchasedProduct } from '@halles/domain/order-text/product-names.ts'
+import type { PurchaseHistory } from '@halles/domain/order-text/resolve-item.ts'
 import type { TypedItem } from '@halles/domain/order-text/typed-line.ts'
 import { wordsKey } from '@halles/domain/order-text/words.ts'
 import { findSpellings } from '../catalogue/product-list/word-spellings-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
-import { findKnownWords, type KitchenRow, listKitchenProducts } from './purchase-history-sql.ts'
+import { findKnownWords, listPurchasedProducts, type PurchasedRow } from './purchase-history-sql.ts'
 
-export type KitchenItem = KitchenProduct & { row: KitchenRow }
-/** The kitchen's products, of one supplier where a heading named one. */
-export type KitchenOf = (supplierId: number | undefined) => Kitchen<KitchenItem>
+export type PurchasedItem = PurchasedProduct & { row: PurchasedRow }
+/** What a restaurant buys, of one supplier where a heading named one. */
+export type PurchaseHistoryOf = (supplierId: number | undefined) => PurchaseHistory<PurchasedItem>
 
 /** What typed items are compared with: what the restaurant confirmed for such words, its guides, and what it ordered. */
-export async function kitchenOf(
+export async function purchaseHistoryOf(
   reader: Reader,
   restaurantId: RestaurantId,
   items: readonly TypedItem[],
-): Promise<KitchenOf> {
+): Promise<PurchaseHistoryOf> {
   const keys = items.map(({ words }) => wordsKey(words))
   const known = await findKnownWords(reader, restaurantId, keys)
-  const bought = await listKitchenProducts(reader, restaurantId)
+  const bought = await listPurchasedProducts(reader, restaurantId)
   const spellings = await findSpellings(
     reader,
     items.flatMap(({ words }) => words.flatMap(writtenOut)),
   )
-  const kitchens = new Map<number | undefined, Kitchen<KitchenItem>>()
-  function of(supplierId: number | undefined): Kitchen<KitchenItem> {
-    const isOf = (row: KitchenRow) => supplierId === undefined || row.supplier_id === supplierId
+  const histories = new Map<number | undefined, PurchaseHistory<PurchasedItem>>()
+  function of(supplierId: number | undefined): PurchaseHistory<PurchasedItem> {
+    const isOf = (row: PurchasedRow) => supplierId === undefined || row.supplier_id === supplierId
     return {
       match: createMatcher(
         bought.filter(isOf).map((row) => toItem(row, row.labels)),
@@ -38,14 +38,14 @@ export async function kitchenOf(
     }
   }
   return (supplierId) => {
-    const kitchen = kitchens.get(supplierId) ?? of(supplierId)
-    kitchens.set(supplierId, kitchen)
-    return kitchen
+    const history = histories.get(supplierId) ?? of(supplierId)
+    histories.set(supplierId, history)
+    return history
   }
 }
 
 /** `labels`: what guides call a product; null where it is in none. */
-function toItem(row: KitchenRow, labels: string[] | null): KitchenItem {
+function toItem(row: PurchasedRow, labels: string[] | null): PurchasedItem {
   return {
     publicId: row.public_id,
     nameFr: row.name_fr,

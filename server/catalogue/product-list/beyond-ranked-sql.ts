@@ -2,23 +2,18 @@ import { PRODUCTS_PER_PAGE, type SortDirection } from '@halles/domain/product.ts
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { foundBySupplier, foundProducts } from './found-products-sql.ts'
-import {
-  type IndexedKey,
-  inScanOrder,
-  keyColumns,
-  type ScannedProduct,
-  scansOf,
-} from './indexed-sort-sql.ts'
+import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import { foundProducts } from './found-products-sql.ts'
+import { inScanOrder, keyColumns, type ScannedProduct, scansOf } from './indexed-sort-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
-import { isFound } from './product-search-sql.ts'
+import { RANKED_COLUMNS, selected } from './product-columns-sql.ts'
+import { isFound, isListed } from './product-search-sql.ts'
 import { candidates, ofListed } from './search-candidates-sql.ts'
-import type { Searched } from './searched.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
-import type { ListedProducts } from './wanted-list.ts'
+import { listSorted } from './sorted-search-sql.ts'
+import type { ListedProducts, Searched } from './wanted-list.ts'
 
-export type WantedInOrder = {
-  key: IndexedKey | 'supplier'
+type InOrder = {
   direction: SortDirection
   offset: number
   count: number
@@ -26,22 +21,55 @@ export type WantedInOrder = {
   isAfterCandidates: boolean
 }
 
-/**
- * Of a search that finds too many to rank them all: products in the order of a key. By supplier, or from the first `limit` products of
- * all suppliers in that order, fewer than wanted where that is too small; without a limit, from all that are found.
- */
-export async function listFurtherFound(
+/** A page of a search that finds too many to rank them all: in the order of a key, or the candidates ranked and then by name. */
+export async function listBeyondRanked(
   reader: Reader,
   restaurantId: RestaurantId,
   searched: Searched,
-  { key, direction, offset, count, isAfterCandidates }: WantedInOrder,
+): Promise<ListedProducts['results']> {
+  const { direction, page, sort_by } = searched
+  const before = (page - 1) * PRODUCTS_PER_PAGE
+  const all = { direction, offset: before, count: PRODUCTS_PER_PAGE, isAfterCandidates: false }
+  if (sort_by !== undefined) return listInOrder(reader, restaurantId, searched, all)
+
+  const best = await listSorted(reader, restaurantId, searched, 'candidates')
+  const count = PRODUCTS_PER_PAGE - best.results.length
+  if (count === 0) return best.results
+  const offset = Math.max(0, before - best.count)
+  const others = { direction: 'asc', offset, count, isAfterCandidates: true } as const
+  return [...best.results, ...(await listInOrder(reader, restaurantId, searched, others))]
+}
+
+async function listInOrder(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  searched: Searched,
+  wanted: InOrder,
+): Promise<ListedProducts['results']> {
+  const isScan = searched.key !== 'supplier' && !searched.search.forgiving
+  for (const limit of isScan ? searched.limits.further : []) {
+    const results = await readInOrder(reader, restaurantId, searched, wanted, limit)
+    if (results.length === wanted.count) return results
+  }
+  return readInOrder(reader, restaurantId, searched, wanted)
+}
+
+/**
+ * Found products in the order of the key: by supplier, or from the first `limit` products of all suppliers in that order,
+ * fewer than wanted where that is too small; without a limit, from all that are found.
+ */
+async function readInOrder(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  searched: Searched,
+  { direction, offset, count, isAfterCandidates }: InOrder,
   limit?: number,
 ): Promise<ListedProducts['results']> {
-  const order = inScanOrder(key, direction)
+  const order = inScanOrder(searched.key, direction)
   const page = withServedSuppliers(reader, restaurantId, searched.supplier)
     .with('page', (db) =>
       db
-        .selectFrom(inOrderOf(searched, { key, direction, limit }).as('listed'))
+        .selectFrom(inOrderOf({ ...searched, direction }, limit).as('listed'))
         .select(['listed.id', 'listed.public_id', 'listed.key_group', 'listed.key'])
         .$if(isAfterCandidates, (listed) =>
           listed.where(
@@ -57,15 +85,9 @@ export async function listFurtherFound(
   return results.map(withSupplier)
 }
 
-function inOrderOf(
-  searched: Searched,
-  {
-    key,
-    direction,
-    limit,
-  }: Pick<WantedInOrder, 'key' | 'direction'> & { limit: number | undefined },
-): RawBuilder<ScannedProduct> {
-  if (key === 'supplier') return foundBySupplier(searched, direction)
+function inOrderOf(searched: Searched, limit: number | undefined): RawBuilder<ScannedProduct> {
+  const { key, direction } = searched
+  if (key === 'supplier') return foundBySupplier(searched)
   if (limit === undefined)
     return sql`(select ${keyColumns({ key, direction })} from ${foundProducts('words', searched)} product)`
   const order = inScanOrder(key, direction)
@@ -75,4 +97,30 @@ function inOrderOf(
       order by ${order} limit ${sql.lit(limit)}
     ) listed
     where ${isOfServed(sql`listed.supplier_id`)} and ${ofListed(isFound(searched.search))})`
+}
+
+/**
+ * In the order of the suppliers' names, which PostgreSQL reads no further than a page needs. With typos by their words all
+ * the same: to compare a product with a typo takes longer than to look it up.
+ */
+function foundBySupplier(searched: Searched): RawBuilder<ScannedProduct> {
+  const { category, direction, search } = searched
+  if (search.forgiving)
+    return sql`(
+      select product.id, product.public_id, product.supplier_id, false as key_group,
+        supplier.name collate "fr-x-icu" as key
+      from ${foundProducts('words', searched)} product
+      join supplier on supplier.account_id = product.supplier_id)`
+  return sql`(
+    select product.id, product.public_id, product.supplier_id, false as key_group,
+      seller.name as key
+    from (
+      select served.id, supplier.name collate "fr-x-icu" as name
+      from served join supplier on supplier.account_id = served.id
+      order by 2 ${sql.raw(direction)} offset 0
+    ) seller,
+      lateral (select ${selected(RANKED_COLUMNS)} from product
+        where product.supplier_id = seller.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
+        offset 0) product
+    where ${isFound(search)})`
 }

@@ -9,11 +9,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import { listFoundProducts } from './choose-plan.ts'
+import { listProducts } from './list-products.ts'
 import { listSearched } from './product-search.ts'
 import { isListed, type Search } from './product-search-sql.ts'
 import { inOrder } from './product-sort-sql.ts'
-import { closeness } from './relevance-sql.ts'
+import { relevance } from './relevance-sql.ts'
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 
@@ -141,7 +141,7 @@ async function allPages(text: string, wanted: Wanted, limits: SearchLimits) {
   const counts = new Set<unknown>()
   for (let page = 1; ; page++) {
     const { count, count_is_minimum, results } = await searched(text, (search) =>
-      listFoundProducts(database, restaurantId, { ...asked(wanted), page }, search, limits),
+      listProducts(database, restaurantId, { ...asked(wanted), page }, search, limits),
     )
     counts.add(count_is_minimum ? `at least ${count}` : count)
     ids.push(...results.map(({ public_id }) => public_id))
@@ -155,10 +155,10 @@ async function allPages(text: string, wanted: Wanted, limits: SearchLimits) {
 function compared(text: string, wanted: Wanted, where?: 'in names') {
   return searched(text, async (search) => {
     const { category_name, lang, sort_by, sort_direction } = asked(wanted)
-    const isInNames = where === 'in names' ? sql`closeness >= 128` : sql`true`
+    const isInNames = where === 'in names' ? sql`relevance >= 128` : sql`true`
     const { rows } = await sql<{ public_id: string }>`
       select public_id from (
-        select product.*, supplier.name as supplier_name, ${closeness(search, lang)} as closeness
+        select product.*, supplier.name as supplier_name, ${relevance(search, lang)} as relevance
         from product
         join supplier on supplier.account_id = product.supplier_id
         where product.supplier_id in (${sql.join(served.map(({ id }) => id))})

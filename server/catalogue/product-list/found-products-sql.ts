@@ -1,21 +1,20 @@
-import type { ListingName, SortDirection } from '@halles/domain/product.ts'
+import type { ListingName } from '@halles/domain/product.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import type { ScannedProduct } from './indexed-sort-sql.ts'
 import { RANKED_COLUMNS, type RankedProduct, selected } from './product-columns-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { isFound, isListed } from './product-search-sql.ts'
 import { candidates } from './search-candidates-sql.ts'
-import type { Searched } from './searched.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+import type { Searched } from './wanted-list.ts'
 
 /**
  * Where a search finds its products. `words`: in the indexes of words, then those that the restaurant can order.
  * `suppliers`: in what the restaurant can order, by its suppliers. `candidates`: only the most promising ones.
  */
-export type Through = 'words' | 'suppliers' | 'candidates'
+export type Source = 'words' | 'suppliers' | 'candidates'
 
 /**
  * The found products that a restaurant can order, as a subquery of a statement with the common table expression `served`.
@@ -23,46 +22,17 @@ export type Through = 'words' | 'suppliers' | 'candidates'
  * joined, so that PostgreSQL reads no more than that.
  */
 export function foundProducts(
-  through: Through,
+  source: Source,
   searched: Searched,
   most?: number,
 ): RawBuilder<RankedProduct> {
   const { category, search } = searched
-  if (through === 'suppliers')
+  if (source === 'suppliers')
     return sql`(
       select ${selected(RANKED_COLUMNS)}
       from served, lateral (${ofServedSupplier(category)} offset 0) product
       where ${isFound(search)})`
-  return through === 'words' ? sql`(${byWords(searched, most)})` : candidates(searched)
-}
-
-/**
- * The same in the order of the suppliers' names, which PostgreSQL reads no further than a page needs; as `ScannedProduct`.
- * With typos by their words all the same: to compare a product with a typo takes longer than to look it up.
- */
-export function foundBySupplier(
-  searched: Searched,
-  direction: SortDirection,
-): RawBuilder<ScannedProduct> {
-  const { category, search } = searched
-  if (search.forgiving)
-    return sql`(
-      select product.id, product.public_id, product.supplier_id, false as key_group,
-        supplier.name collate "fr-x-icu" as key
-      from ${foundProducts('words', searched)} product
-      join supplier on supplier.account_id = product.supplier_id)`
-  return sql`(
-    select product.id, product.public_id, product.supplier_id, false as key_group,
-      seller.name as key
-    from (
-      select served.id, supplier.name collate "fr-x-icu" as name
-      from served join supplier on supplier.account_id = served.id
-      order by 2 ${sql.raw(direction)} offset 0
-    ) seller,
-      lateral (select ${selected(RANKED_COLUMNS)} from product
-        where product.supplier_id = seller.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
-        offset 0) product
-    where ${isFound(search)})`
+  return source === 'words' ? sql`(${byWords(searched, most)})` : candidates(searched)
 }
 
 function byWords({ category, search }: Searched, most?: number) {

@@ -17,7 +17,7 @@ const INDEXED_KEYS = {
   price_per_unit: sql`coalesce(product.price_per_kg, product.price_per_unit)`,
 }
 export type IndexedKey = keyof typeof INDEXED_KEYS
-export type IndexedOrder = { key: IndexedKey; direction: SortDirection }
+export type IndexedSort = { key: IndexedKey; direction: SortDirection }
 
 /** The index's key for a wanted order; undefined where no index has it. */
 export function indexedKey(
@@ -58,7 +58,7 @@ type ScanParts = {
  */
 export function scansOf(
   category: WantedCategory,
-  order: IndexedOrder,
+  order: IndexedSort,
   limit: number,
   { condition, columns }: ScanParts = {},
 ) {
@@ -75,7 +75,7 @@ export function scansOf(
 }
 
 /** Of a product, what `ScannedProduct` has. */
-export function keyColumns({ key, direction }: IndexedOrder) {
+export function keyColumns({ key, direction }: IndexedSort) {
   const group = key === 'price_per_unit' ? groupIn(direction) : sql.lit(false)
   return sql`product.id, product.public_id, product.supplier_id,
     ${group} as key_group, ${INDEXED_KEYS[key]} as key`
@@ -87,7 +87,7 @@ export type PositionOperands = { [Part in keyof Position]: Expression<Position[P
 
 /** Whether a product, or a `ScannedProduct`, follows a row. By one comparison of rows an index is read from there on. */
 export function isAfter(
-  { key, direction }: IndexedOrder,
+  { key, direction }: IndexedSort,
   { group, key: value, publicId }: PositionOperands,
   source: 'product' | 'listed',
 ): RawBuilder<SqlBool> {

@@ -1,33 +1,35 @@
-import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { listFoundProducts } from './choose-plan.ts'
-import { type IndexedKey, indexedKey } from './indexed-sort-sql.ts'
-import { cursorAfter, type OrderedList } from './product-cursor.ts'
-import { listByIndexScan } from './product-scan-sql.ts'
+import { listBeyondRanked } from './beyond-ranked-sql.ts'
+import { choosePlan } from './choose-plan.ts'
+import { indexedKey } from './indexed-sort-sql.ts'
+import { cursorAfter } from './product-cursor.ts'
+import { listByKey } from './product-scan-sql.ts'
 import type { Search } from './product-search-sql.ts'
-import { SCAN_LIMITS, type ScanLimit } from './scan-query-sql.ts'
+import { SEARCH_LIMITS } from './search-limits.ts'
 import { listBySupplier } from './sort-by-supplier-sql.ts'
-import type { ListedProducts, PageOfProducts, Start, WantedProducts } from './wanted-list.ts'
+import { listSorted } from './sorted-search-sql.ts'
+import type { ListedProducts, OrderedList, Searched, Start, WantedProducts } from './wanted-list.ts'
 
 /**
- * A page of what a restaurant can order, and the number on all pages. A search is listed by listFoundProducts; other lists
- * go on after a row too, and name the cursor of the page that follows.
+ * A page of what a restaurant can order, or of what a search finds of that, and the number on all pages. Lists without a
+ * search go on after a row too, and name the cursor of the page that follows.
  */
 export async function listProducts(
   reader: Reader,
   restaurantId: RestaurantId,
   { after, ...wanted }: WantedProducts & Pick<Start, 'after'>,
   search?: Search,
+  limits = SEARCH_LIMITS,
 ): Promise<ListedProducts> {
-  if (search) return listFoundProducts(reader, restaurantId, wanted, search)
   const list = orderedList(wanted)
-  const { key, direction, category, supplier } = list
-  const start = { page: wanted.page, after }
+  if (search) return listFound(reader, restaurantId, { ...list, ...wanted, search, limits })
+  const { key } = list
+  const start = { ...list, page: wanted.page, after }
   const { count, results, hasMore } =
     key === 'supplier'
-      ? await listBySupplier(reader, restaurantId, { direction, category, supplier, ...start })
-      : await listByKey(reader, restaurantId, { ...list, ...start, key })
+      ? await listBySupplier(reader, restaurantId, start)
+      : await listByKey(reader, restaurantId, { ...start, key })
   const last = results.at(-1)
   return { count, results, next_cursor: hasMore && last ? cursorAfter(list, last) : null }
 }
@@ -43,19 +45,21 @@ export function orderedList({
   return { category, supplier, key: indexedKey(sort_by, lang) ?? 'supplier', direction }
 }
 
-/** Read in the order of an index, further and further until the page is full. */
-async function listByKey(
+/**
+ * Up to `limits.ranked` products are counted exactly and all sorted; of more, the best are ranked and the others follow in
+ * the order of a key.
+ */
+async function listFound(
   reader: Reader,
   restaurantId: RestaurantId,
-  list: OrderedList & Start & { key: IndexedKey },
-): Promise<PageOfProducts> {
-  const before = list.after ? 0 : (list.page - 1) * PRODUCTS_PER_PAGE
-  const [shortest, long, whole] = SCAN_LIMITS
-  // Before a very long scan, a short one tells whether there is such a page.
-  let limit: ScanLimit = before < shortest || before >= long ? shortest : long
-  for (;;) {
-    const scanned = await listByIndexScan(reader, restaurantId, { ...list, limit })
-    if (scanned.isComplete || limit === whole) return scanned
-    limit = limit < long && scanned.entries <= long ? long : whole
+  searched: Searched,
+): Promise<ListedProducts> {
+  const { ranked } = searched.limits
+  const plan = await choosePlan(reader, restaurantId, searched)
+  if (plan !== 'beyond_ranked') {
+    const list = await listSorted(reader, restaurantId, searched, plan)
+    if (list.count <= ranked) return list
   }
+  const results = await listBeyondRanked(reader, restaurantId, searched)
+  return { count: ranked, count_is_minimum: true, results }
 }

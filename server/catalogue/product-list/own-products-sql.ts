@@ -27,7 +27,7 @@ import {
   type WantedCategory,
 } from './product-search-sql.ts'
 import { inOrder } from './product-sort-sql.ts'
-import { closeness } from './relevance-sql.ts'
+import { relevance } from './relevance-sql.ts'
 
 type WantedOwnProducts = Omit<
   Input<Endpoints['supplierProductList']>,
@@ -108,7 +108,7 @@ function ownProductsQuery(
           .selectFrom('product')
           .select(SORTED_COLUMNS)
           .select(soldQuantity)
-          .select((search ? closeness(search, wanted.lang) : sql.lit(0)).as('closeness'))
+          .select((search ? relevance(search, wanted.lang) : sql.lit(0)).as('relevance'))
           .where('product.supplier_id', '=', supplierId)
           .where(isListed(category, search)),
     )

@@ -1,22 +1,8 @@
 import { publicId } from '@halles/contract/schemas/text.ts'
-import {
-  LISTING_NAMES,
-  type ListingName,
-  SORT_DIRECTIONS,
-  type SortDirection,
-} from '@halles/domain/product.ts'
+import { LISTING_NAMES, SORT_DIRECTIONS } from '@halles/domain/product.ts'
 import { z } from 'zod'
-import { type IndexedKey, keyGroup, type Position } from './indexed-sort-sql.ts'
-import type { ListedProducts } from './wanted-list.ts'
-
-/** A list without a search. */
-export type OrderedList = {
-  category: ListingName
-  /** The one whose products it has. */
-  supplier?: string | undefined
-  key: IndexedKey | 'supplier'
-  direction: SortDirection
-}
+import { keyGroup, type Position } from './indexed-sort-sql.ts'
+import type { ListedProducts, OrderedList } from './wanted-list.ts'
 
 const VERSION = 1
 /** PostgreSQL's integer. */

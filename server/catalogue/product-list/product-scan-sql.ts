@@ -8,13 +8,13 @@ import { sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import type { IndexedKey, IndexedOrder, Position } from './indexed-sort-sql.ts'
+import type { IndexedKey, IndexedSort, Position } from './indexed-sort-sql.ts'
 import { withSupplier } from './page-products-sql.ts'
 import { categoryValues, type Scope } from './product-search-sql.ts'
 import { SCAN_LIMITS, type ScanLimit, scanQuery } from './scan-query-sql.ts'
 import type { PageOfProducts, Start } from './wanted-list.ts'
 
-type Scan = IndexedOrder &
+type Scan = IndexedSort &
   Start & { category: ListingName; supplier?: string | undefined; limit: ScanLimit }
 
 type Scanned = {
@@ -53,6 +53,23 @@ const preparedScan = prepared(
     direction === 'asc' &&
     (sellers === 'all' || /^name/.test(key)),
 )
+
+/** A page of a list in the order of an index, read further and further until it is full. */
+export async function listByKey(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  list: Omit<Scan, 'limit'>,
+): Promise<PageOfProducts> {
+  const before = list.after ? 0 : (list.page - 1) * PRODUCTS_PER_PAGE
+  const [shortest, long, whole] = SCAN_LIMITS
+  // Before a very long scan, a short one tells whether there is such a page.
+  let limit: ScanLimit = before < shortest || before >= long ? shortest : long
+  for (;;) {
+    const scanned = await listByIndexScan(reader, restaurantId, { ...list, limit })
+    if (scanned.isComplete || limit === whole) return scanned
+    limit = limit < long && scanned.entries <= long ? long : whole
+  }
+}
 
 /**
  * A page of what this restaurant can order, and how many there are on all pages: from the first `limit` available products

@@ -29,7 +29,7 @@ const BY = {
  */
 export function inOrder({ sort_by: key, ...wanted }: WantedOrder, isSearch: boolean) {
   const name = NAME[wanted.lang]
-  if (key === undefined && isSearch) return sql`listed.closeness desc, ${name}, listed.public_id`
+  if (key === undefined && isSearch) return sql`listed.relevance desc, ${name}, listed.public_id`
   const by: RawBuilder<unknown> = key === undefined || key === 'name' ? name : BY[key]
   const direction = sql.raw(wanted.sort_direction)
   return sql`${by} ${direction}, listed.public_id ${direction}`

@@ -35,13 +35,13 @@ const POINTS = {
  * the description. Then names that are about a word ("oignon": "Oignons jaunes" before "Pakoras à l'oignon"), names that
  * have the words whole ("lait": "Chocolat au lait" before "Laitue"), in a row, and names about what a word begins.
  */
-export function closeness(
+export function relevance(
   { words: searched, forgiving }: Search,
   language: Language,
 ): RawBuilder<number> {
   const words = searched.map(({ word }) => word)
   if (words.length === 0) return sql`0`
-  if (forgiving) return closenessWithTypos(searched, language)
+  if (forgiving) return relevanceWithTypos(searched, language)
   const isNoun = (noun: Noun) => has(anyOf(words.map((word) => wholeWord(word, noun))))
   return sum([
     [POINTS.everyWordInNames, has(allOf(words.map((word) => beginning(word, NAMES))))],
@@ -61,7 +61,7 @@ function isInNamesOrSupplier(word: SearchedWord): RawBuilder<SqlBool> {
 /** The same where no product has the words as they were typed: how many of them are right all the same, or begin right. */
 const POINTS_WITH_TYPOS = { rightInNames: 8, beginsRight: 4, isNoun: 2, isNounInOtherLanguage: 1 }
 
-function closenessWithTypos(words: readonly SearchedWord[], language: Language) {
+function relevanceWithTypos(words: readonly SearchedWord[], language: Language) {
   return sum(
     words.flatMap(({ word, similar }) => [
       [POINTS_WITH_TYPOS.rightInNames, has(beginning(word, NAMES))],

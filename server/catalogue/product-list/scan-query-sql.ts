@@ -6,7 +6,7 @@ import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import {
   atMost,
-  type IndexedOrder,
+  type IndexedSort,
   inScanOrder,
   isAfter,
   keyColumns,
@@ -32,7 +32,7 @@ const ENTRIES_FOR_ONE_SORTED = 4
 /** So few are sorted in about a millisecond, and rather than by a second statement that scans further. */
 const FEW = 2_000
 
-type WantedScan = IndexedOrder & {
+type WantedScan = IndexedSort & {
   category: WantedCategory
   supplier: OfSupplier
   limit: ScanLimit
@@ -154,7 +154,7 @@ function market(
 }
 
 /** What the restaurant can order, with what it is sorted by; the common table expression `served` is read. */
-function ofServed(category: WantedCategory, order: IndexedOrder): RawBuilder<ScannedProduct> {
+function ofServed(category: WantedCategory, order: IndexedSort): RawBuilder<ScannedProduct> {
   // An array, so that the products are looked up by their suppliers.
   return sql<ScannedProduct>`(
     select ${keyColumns(order)} from product

@@ -20,8 +20,8 @@ import {
   type SearchedWord,
 } from './product-search-sql.ts'
 import { allOf, anyOf, beginning, NAMES, wholeWord } from './product-words-query.ts'
-import type { Searched } from './searched.ts'
 import { isOfServed } from './served-suppliers-sql.ts'
+import type { Searched } from './wanted-list.ts'
 
 /** As in the indexes product_by_noun_fr and product_by_noun_en. */
 const NOUNS = {

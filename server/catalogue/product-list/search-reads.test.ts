@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { insertManyAccounts } from '../../database/loading/accounts-sql.ts'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { listFoundProducts } from './choose-plan.ts'
+import { listProducts } from './list-products.ts'
 import { listSearched } from './product-search.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 import { findSpellings } from './word-spellings-sql.ts'
@@ -146,7 +146,7 @@ function reading(
       text,
       (search) => {
         if (!search) throw new Error('no search')
-        return listFoundProducts(tx, id, wanted, search, LIMITS)
+        return listProducts(tx, id, wanted, search, LIMITS)
       },
       (words) => findSuppliersNamed(tx, id, words),
     )

@@ -1,9 +1,4 @@
-import {
-  type CategoryName,
-  type ListingName,
-  PRODUCTS_PER_PAGE,
-  type SortDirection,
-} from '@halles/domain/product.ts'
+import { type CategoryName, PRODUCTS_PER_PAGE, type SortDirection } from '@halles/domain/product.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
@@ -14,13 +9,9 @@ import { productCount, stockOf, stockOfAll } from './product-count-sql.ts'
 import { categoryValues, isListed, type Scope } from './product-search-sql.ts'
 import { inOrder } from './product-sort-sql.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
-import type { PageOfProducts, Start } from './wanted-list.ts'
+import type { OrderedList, PageOfProducts, Start } from './wanted-list.ts'
 
-type BySupplier = Start & {
-  direction: SortDirection
-  category: ListingName
-  supplier?: string | undefined
-}
+type BySupplier = Start & Omit<OrderedList, 'key'>
 
 /** As in the index supplier_by_name. */
 const BY_NAME = sql<string>`supplier.name collate "fr-x-icu"`
