@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { offerFor } from '../catalogue/offer-sql.ts'
 import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
+import { offerFor } from '../catalogue/products/offer-sql.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'

@@ -1,7 +1,7 @@
 import type { Measure } from '@halles/domain/guide.ts'
 import type { CaseSize } from '@halles/domain/measure.ts'
 import { sql } from 'kysely'
-import { IS_ON_MARKET, offerFor } from '../catalogue/offer-sql.ts'
+import { IS_ON_MARKET, offerFor } from '../catalogue/products/offer-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import type { LockedGuide } from './guides-sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { offerFor } from '../catalogue/offer-sql.ts'
+import { offerFor } from '../catalogue/products/offer-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { offerFor } from '../../catalogue/offer-sql.ts'
 import { AVAILABLE_FROM } from '../../catalogue/products/availability-sql.ts'
+import { offerFor } from '../../catalogue/products/offer-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'

@@ -6,7 +6,7 @@ import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { minimumFor } from '../../delivery/minimum-sql.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { delivers } from '../offer-sql.ts'
+import { delivers } from '../products/offer-sql.ts'
 import { bestOffers, type ComparedOffer, MOST_OTHER_OFFERS } from './best-offers-sql.ts'
 import { productsOfPage, withSupplier } from './page-products-sql.ts'
 

@@ -1,9 +1,9 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Operand } from '../database/prepared.ts'
-import type { DB } from '../database/schema.generated.ts'
-import type { RestaurantId } from '../platform/access/viewer.ts'
-import { IS_AVAILABLE } from './products/availability-sql.ts'
+import type { Operand } from '../../database/prepared.ts'
+import type { DB } from '../../database/schema.generated.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { IS_AVAILABLE } from './availability-sql.ts'
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 
