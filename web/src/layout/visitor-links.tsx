@@ -5,13 +5,12 @@ import styles from './header.module.css'
 /** About us and contact us, for those who are not signed in. */
 export function VisitorLinks({ className = '' }: { className?: string | undefined }) {
   const { layout } = useTexts()
-  const looks = { className: `${styles.link} ${className}` }
   return (
-    <nav className={styles.nav} aria-label={layout.header}>
-      <PrerenderedLink to="/about-us" {...looks}>
+    <nav className={`${styles.nav} ${className}`} aria-label={layout.header}>
+      <PrerenderedLink to="/about-us" className={styles.link}>
         {layout.about}
       </PrerenderedLink>
-      <PrerenderedLink to="/contact-us" {...looks}>
+      <PrerenderedLink to="/contact-us" className={styles.link}>
         {layout.contact}
       </PrerenderedLink>
     </nav>
