@@ -17,6 +17,9 @@ export function createReadingPlaces({ atWork, ofOwner, inAll }: PlacesGiven): Re
 
   function startNext(): void {
     if (working.size >= atWork) return
+    // guard: import: lists of one supplier are read one after the other [reading-places]
+    //   code: !working.has(owner)
+    //   instead: working.size >= 0 || owner > 0
     const next = waiting.findIndex(({ owner }) => !working.has(owner))
     const [taken] = next < 0 ? [] : waiting.splice(next, 1)
     if (!taken) return
