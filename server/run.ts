@@ -71,7 +71,7 @@ export async function openServer(
     config.metrics && createMetrics({ primary: database, standby }, shedding.requestsAtWork)
   let log: FastifyInstance['log'] | undefined
   const jobs = await openJobQueue(database, {
-    tendEvery: Math.min(MAIL_TIMES.tend, IMPORT_TIMES.tend),
+    superviseEvery: Math.min(MAIL_TIMES.supervise, IMPORT_TIMES.supervise),
     report: (problem) => log?.warn(problem),
   })
   closing.unshift(() => closeJobQueue(jobs))

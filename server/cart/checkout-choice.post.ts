@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { countOwnChange } from '../live/own-changes-sql.ts'
+import { bumpChangeCounter } from '../live/change-counter-sql.ts'
 import { bySupplier, firstOf } from './cart-answers.ts'
 import { storeChoice } from './cart-choice-sql.ts'
 import { listDeliveries } from './cart-deliveries.ts'
@@ -37,6 +37,6 @@ export const chooseDelivery: Handler<'chooseDelivery'> = async (context) => {
     note: input.note ?? before.note,
   })
   const checkout = await readCheckout(tx, viewer)
-  if (isStored) await countOwnChange(tx, accountId)
+  if (isStored) await bumpChangeCounter(tx, accountId)
   return checkout
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import { queuedToShare } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { bumpChangeCounterQuery } from '../live/change-counter-sql.ts'
 import { eventsForSuppliersQuery, notifyOfEvents } from '../live/order-events-sql.ts'
-import { ownChangeQuery } from '../live/own-changes-sql.ts'
 import type {
   AccountId,
   PersonId,
@@ -85,9 +85,9 @@ const finish = prepared('finish_checkout', (tx: Transaction, values: Parameters<
     values.orderId,
     {
       // guard: orders: a placed one is fetched by the restaurant's other screens [events.get]
-      //   code: own: ownChangeQuery(values)
+      //   code: own: bumpChangeCounterQuery(values)
       //   instead: own: sql`select 1`
-      own: ownChangeQuery(values),
+      own: bumpChangeCounterQuery(values),
       request: endRequestQuery(values),
       emptied: sql`${deleteCartLinesQuery(tx, values)}`,
       chosen: deleteChoicesQuery(values),

@@ -10,23 +10,26 @@ import type { Transaction } from '../database/transaction.ts'
  */
 export const WAITS_FOR_EVER = 50 * 365 * 24 * 3_600
 
-type Tending = {
+type Supervision = {
   /** How often, in seconds, jobs of a worker that is gone are given back. Only those who work jobs say. */
-  tendEvery?: number
+  superviseEvery?: number
   report: (problem: unknown) => void
 }
 
 /** The queue of jobs, in the schema `pgboss` of our database (job-schema.ts) and over our own pool. */
 export async function openJobQueue(
   database: Database,
-  { tendEvery, report }: Tending,
+  { superviseEvery, report }: Supervision,
 ): Promise<PgBoss> {
   const queue = new PgBoss({
     db: overPool(database),
     migrate: false,
     schedule: false,
-    supervise: tendEvery !== undefined,
-    ...(tendEvery && { superviseIntervalSeconds: tendEvery, monitorIntervalSeconds: tendEvery }),
+    supervise: superviseEvery !== undefined,
+    ...(superviseEvery && {
+      superviseIntervalSeconds: superviseEvery,
+      monitorIntervalSeconds: superviseEvery,
+    }),
     maintenanceIntervalSeconds: 3_600,
     // It would be cut off by our limit on statements and leave an index that is invalid.
     reindex: false,
@@ -48,11 +51,11 @@ export async function openJobQueue(
 /** The queue that a process has already, which it closes itself; or one of its own, to be left. */
 export async function joinJobQueue(
   database: Database,
-  tending: Tending,
+  supervision: Supervision,
   shared: PgBoss | undefined,
 ): Promise<{ jobs: PgBoss; leave: () => Promise<void> }> {
   if (shared) return { jobs: shared, leave: async () => {} }
-  const jobs = await openJobQueue(database, tending)
+  const jobs = await openJobQueue(database, supervision)
   return { jobs, leave: () => closeJobQueue(jobs) }
 }
 

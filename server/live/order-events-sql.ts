@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
+import { bumpChangeCounterQuery } from './change-counter-sql.ts'
 import { notifyLive } from './notify-live-sql.ts'
-import { ownChangeQuery } from './own-changes-sql.ts'
 
 type Kind = Output<Endpoints['events']>['events'][number]['kind']
 
@@ -65,7 +65,7 @@ const insertEvents = prepared(
     { orderId, accountIds, kind, by }: Parameters<OrderEvent>,
     who: 'of_halles' | 'of_account',
   ) => {
-    const own = who === 'of_account' ? { own: ownChangeQuery({ accountId: by }) } : {}
+    const own = who === 'of_account' ? { own: bumpChangeCounterQuery({ accountId: by }) } : {}
     return eventsQuery(
       kind,
       sql`select ${orderId}::integer as id, account_id from unnest(${accountIds}::integer[]) as account_id

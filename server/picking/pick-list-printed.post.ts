@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { countOwnChange } from '../live/own-changes-sql.ts'
+import { bumpChangeCounter } from '../live/change-counter-sql.ts'
 import { findAskedOrders } from './asked-orders.ts'
 import { updatePrintedOrders } from './pick-print-sql.ts'
 
@@ -15,6 +15,6 @@ export const pickListPrinted: Handler<'pickListPrinted'> = async ({
   const printed = await updatePrintedOrders(tx, viewer, asked, orders)
   // guard: print: a refused one changes nothing [pick-list.get]
   if (printed < orders.length) throw refuse('not_found')
-  await countOwnChange(tx, viewer.supplierId)
+  await bumpChangeCounter(tx, viewer.supplierId)
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { countOwnChange } from '../live/own-changes-sql.ts'
+import { bumpChangeCounter } from '../live/change-counter-sql.ts'
 import { deleteMarks, insertMarks, listOtherMarks, lockLines } from './pick-marks-sql.ts'
 
 /**
@@ -26,5 +26,5 @@ export const pickMark: Handler<'pickMark'> = async ({ tx, input, viewer, refuse 
   if (input.picked) await insertMarks(tx, personId, lines)
   else await deleteMarks(tx, lines)
   const others = await listOtherMarks(tx, lines)
-  return { number: await countOwnChange(tx, supplierId), others }
+  return { number: await bumpChangeCounter(tx, supplierId), others }
 }

@@ -13,7 +13,7 @@ export const SHORT_TIMES: MailTimes = {
   longestWait: 1,
   attempt: 15,
   takeOver: 20,
-  tend: 1,
+  supervise: 1,
   giveUp: 60,
 }
 

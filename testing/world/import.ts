@@ -8,7 +8,7 @@ import type { World } from './builders.ts'
 import { aPriceList } from './price-list.ts'
 
 /** So that tests need not wait for what the market waits for. */
-const SHORT_TIMES: ImportTimes = { poll: 0.5, retry: 1, silence: 10, tend: 1 }
+const SHORT_TIMES: ImportTimes = { poll: 0.5, retry: 1, silence: 10, supervise: 1 }
 
 /** What writes a world's long imports. It ends with the test, or when it is stopped. */
 export async function anImportWorker({

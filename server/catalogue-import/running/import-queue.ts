@@ -14,7 +14,7 @@ export const IMPORT_TIMES = {
   /** An import whose worker has been silent so long is another's. No less than pg-boss takes. */
   silence: 10,
   /** How often such imports are looked for. */
-  tend: 5,
+  supervise: 5,
 }
 
 export type ImportJob = { importId: number }

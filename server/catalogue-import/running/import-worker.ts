@@ -34,8 +34,8 @@ export async function startImportWorker({
   jobs?: PgBoss | undefined
 }): Promise<{ stop: () => Promise<void> }> {
   let isClosing = false
-  const tending = { tendEvery: times.tend, report: warn }
-  const { jobs, leave } = await joinJobQueue(database, tending, shared)
+  const supervision = { superviseEvery: times.supervise, report: warn }
+  const { jobs, leave } = await joinJobQueue(database, supervision, shared)
   await jobs.createQueue(IMPORT_QUEUE)
   await jobs.updateQueue(IMPORT_QUEUE, importQueueOptions(times))
 

@@ -1,6 +1,6 @@
 import { reordered } from '@halles/domain/delivery-route.ts'
 import type { Handler } from '../../handler.ts'
-import { countOwnChange } from '../../live/own-changes-sql.ts'
+import { bumpChangeCounter } from '../../live/change-counter-sql.ts'
 import { findAskedDelivery } from './asked-delivery-sql.ts'
 import { countOwnOrders, listStops, lockRoute, updateRoute } from './route-order-sql.ts'
 import { getRouteSheet } from './route-sheet-sql.ts'
@@ -23,6 +23,6 @@ export const routeOrder: Handler<'routeOrder'> = async ({ input, viewer, tx, ref
     throw refuse('route_changed', { route: await getRouteSheet(tx, supplierId, asked) })
   }
   await updateRoute(tx, supplierId, day, stops)
-  await countOwnChange(tx, supplierId)
+  await bumpChangeCounter(tx, supplierId)
   return getRouteSheet(tx, supplierId, asked)
 }

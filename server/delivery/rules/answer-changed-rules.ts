@@ -1,6 +1,6 @@
 import { insertBusinessAction, type RecordedAction } from '../../activity/business-actions-sql.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { countOwnChange } from '../../live/own-changes-sql.ts'
+import { bumpChangeCounter } from '../../live/change-counter-sql.ts'
 import type { SupplierViewer } from '../../platform/access/viewer.ts'
 import { type DeliveryRules, getRules } from './delivery-rules-sql.ts'
 
@@ -12,6 +12,6 @@ export async function answerChangedRules(
 ): Promise<DeliveryRules> {
   await insertBusinessAction(tx, viewer, action)
   const rules = await getRules(tx, viewer.supplierId)
-  await countOwnChange(tx, viewer.supplierId)
+  await bumpChangeCounter(tx, viewer.supplierId)
   return rules
 }

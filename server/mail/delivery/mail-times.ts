@@ -13,7 +13,7 @@ export const MAIL_TIMES = {
   /** A mail whose worker is gone is another's. Well after an attempt: nobody may be at it any more. */
   takeOver: 30,
   /** How often mails whose worker is gone are looked for. */
-  tend: 10,
+  supervise: 10,
   /** How long a mail that cannot leave is tried. */
   giveUp: 48 * 3_600,
 }

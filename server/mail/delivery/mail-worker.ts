@@ -36,8 +36,8 @@ export async function startMailWorker(
   config: Config,
   { database, log, requests, times = MAIL_TIMES, jobs: shared }: Given,
 ): Promise<{ stop: () => Promise<void> }> {
-  const tending = { tendEvery: times.tend, report: warn }
-  const { jobs, leave } = await joinJobQueue(database, tending, shared)
+  const supervision = { superviseEvery: times.supervise, report: warn }
+  const { jobs, leave } = await joinJobQueue(database, supervision, shared)
   await jobs.createQueue(MAIL_QUEUE)
   await jobs.updateQueue(MAIL_QUEUE, mailQueueOptions(times))
   const closing = new AbortController()

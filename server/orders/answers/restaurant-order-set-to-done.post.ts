@@ -1,7 +1,7 @@
 import { setRestaurantOrderToDone } from '@halles/domain/restaurant-order.ts'
 import type { Handler } from '../../handler.ts'
+import { bumpChangeCounter } from '../../live/change-counter-sql.ts'
 import { insertEventsForSuppliers } from '../../live/order-events-sql.ts'
-import { countOwnChange } from '../../live/own-changes-sql.ts'
 import { endProposals } from '../lapse-proposal-sql.ts'
 import { findRestaurantOrder } from '../lists/restaurant-orders-sql.ts'
 import {
@@ -31,7 +31,7 @@ export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = asy
   if (!current) throw refuse('not_found')
   if (!isDone) throw refuse('order_not_active', { current })
   // guard: orders: a closed one is fetched by the restaurant's other screens [events.get]
-  await countOwnChange(tx, viewer.accountId)
+  await bumpChangeCounter(tx, viewer.accountId)
   await insertEventsForSuppliers(tx, id, 'closed')
   return current
 }

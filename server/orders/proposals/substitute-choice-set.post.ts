@@ -3,7 +3,7 @@ import type { Change } from '@halles/domain/business-activity.ts'
 import type { SubstituteChoice } from '@halles/domain/proposal.ts'
 import { insertBusinessAction } from '../../activity/business-actions-sql.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
-import { countOwnChange } from '../../live/own-changes-sql.ts'
+import { bumpChangeCounter } from '../../live/change-counter-sql.ts'
 import {
   type ChosenFor,
   deleteChoice,
@@ -26,7 +26,7 @@ export const substituteChoiceSet: Handler<'substituteChoiceSet'> = async (contex
     await insertBusinessAction(tx, viewer, { action: 'settings_changed', subject, detail })
   }
   const choices = await getChoices(tx, restaurantId)
-  if (isChanged) await countOwnChange(tx, accountId)
+  if (isChanged) await bumpChangeCounter(tx, accountId)
   return choices
 }
 

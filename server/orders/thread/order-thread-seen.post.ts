@@ -1,5 +1,5 @@
 import type { Handler } from '../../handler.ts'
-import { countOwnChange } from '../../live/own-changes-sql.ts'
+import { bumpChangeCounter } from '../../live/change-counter-sql.ts'
 import { updateThreadSeen } from '../facts/thread-seen-sql.ts'
 
 export const orderThreadSeen: Handler<'orderThreadSeen'> = async ({
@@ -12,6 +12,6 @@ export const orderThreadSeen: Handler<'orderThreadSeen'> = async ({
   const { isOwn, isFurther } = await updateThreadSeen(tx, viewer, { publicId, number })
   if (!isOwn) throw refuse('not_found')
   // The unread marks of the person's other screens.
-  if (isFurther) await countOwnChange(tx, viewer.accountId)
+  if (isFurther) await bumpChangeCounter(tx, viewer.accountId)
   return undefined
 }

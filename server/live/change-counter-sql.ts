@@ -6,8 +6,8 @@ import { notifyLive } from './notify-live-sql.ts'
 
 type Owner = AccountId | SupplierId
 
-/** The query of countOwnChange, to be part of another statement: it too comes before events. */
-export function ownChangeQuery({
+/** The query of bumpChangeCounter, to be part of another statement: it too comes before events. */
+export function bumpChangeCounterQuery({
   accountId,
 }: Parameters<{ accountId: Owner }>): RawBuilder<{ number: number }> {
   return sql`
@@ -18,14 +18,14 @@ export function ownChangeQuery({
 
 const count = prepared(
   'count_own_change',
-  (_tx: Transaction, values: Parameters<{ accountId: Owner }>) => ownChangeQuery(values),
+  (_tx: Transaction, values: Parameters<{ accountId: Owner }>) => bumpChangeCounterQuery(values),
 )
 
 /**
  * Counts a change that an account's own person made, for which its other open screens fetch again what they show; its number.
  * Its row stays locked until the commit, so numbers become visible in their order. Last in its transaction, before events.
  */
-export async function countOwnChange(tx: Transaction, accountId: Owner): Promise<number> {
+export async function bumpChangeCounter(tx: Transaction, accountId: Owner): Promise<number> {
   const { rows } = await count(tx, { accountId })
   const [counted] = rows
   if (!counted) throw new Error('an upsert returns its row')
