@@ -13,6 +13,9 @@ export class RequestClient extends pg.Client {
   override query(statement: any, ...more: any[]): any {
     const signal = readerOfRequest()
     const isAwaited = typeof more.at(-1) !== 'function' && typeof statement?.submit !== 'function'
+    // guard: reads: who has gone ends the statement [request-client]
+    //   code: !signal || !isAwaited
+    //   instead: true as boolean
     if (!signal || !isAwaited) return super.query(statement, ...more)
     return untilAborted(
       signal,

@@ -28,6 +28,9 @@ export function createCatalogueSearch(
   async function find(text: string) {
     const before = searched.get(text)
     if (before) return before
+    // guard: typed order: its searches end [order-text.post]
+    //   code: searched.size >= most || (searched.size >= least && taken >= longest)
+    //   instead: false as boolean
     if (searched.size >= most || (searched.size >= least && taken >= longest)) {
       isPartial = true
       return []

@@ -29,6 +29,8 @@ export function createReadingPlaces({ atWork, ofOwner, inAll }: PlacesGiven): Re
 
   function isFullFor(owner: number): boolean {
     const own = waiting.filter((other) => other.owner === owner).length + Number(working.has(owner))
+    // guard: import: places of one supplier [reading-places]
+    //   code: own >= ofOwner ||
     return own >= ofOwner || waiting.length + working.size >= inAll
   }
   return async (owner, read) => {

@@ -53,6 +53,9 @@ async function answer(exchange: Exchange, handler: AnyHandler): Promise<FastifyR
     const run = () =>
       inTransaction(platform.database, (tx) => handler({ ...contextOf(exchange), tx }))
     const { limit } = endpoint
+    // guard: one-click: its limit [unsubscribe.post]
+    //   code: limit ? platform.limits.limitCall(limit, request, run, platform.database) : run()
+    //   instead: run()
     return limit ? platform.limits.limitCall(limit, request, run, platform.database) : run()
   })
   if (result instanceof CommittedRefusal) throw result.refusal
