@@ -24,6 +24,9 @@ export const ROUNDS = {
 /** Of upgrades, how many of the commits that brought a migration, from the first to the last. */
 export const UPGRADES = 6
 
+/** Of PostgreSQL: the two ends of what is supported; all other tests use the newest. */
+export const OLDEST_POSTGRES = '15'
+
 /** The variables of one of them: how often, from which seed, on which path. */
 export function variablesOf(name, [times, seed, ...more]) {
   const values = [times ?? ROUNDS[name].times, seed ?? Date.now() % 2 ** 31, ...more]
