@@ -3,6 +3,14 @@ export function rounds(briefly: number): number {
   return briefly * Number(process.env.RACE_TIMES ?? 1)
 }
 
+/** Of the cases of a table: those that `npm test` tries. `npm run test:all` and `npm run guards` try every one. */
+export function casesOf<Case>(
+  all: readonly Case[],
+  isTriedBriefly: (one: Case, index: number) => boolean,
+): Case[] {
+  return process.env.HALLES_ALL_TESTS === '1' ? [...all] : all.filter(isTriedBriefly)
+}
+
 /** How many mutated requests are sent, and from which seed: `npm run test:mutations` sends many more, others each time. */
 export function mutations(briefly: number): { requests: number; seed: number } {
   const { MUTATED_REQUESTS = briefly, MUTATION_SEED = 1 } = process.env
