@@ -11,6 +11,16 @@ export function casesOf<Case>(
   return process.env.HALLES_ALL_TESTS === '1' ? [...all] : all.filter(isTriedBriefly)
 }
 
+/** The same of a table whose cases begin with their names, by those of `npm test`. */
+export function casesNamed<Case extends readonly [string, ...unknown[]]>(
+  all: readonly Case[],
+  ...names: string[]
+): Case[] {
+  const unknown = names.filter((name) => !all.some(([known]) => known === name))
+  if (unknown.length > 0) throw new Error(`no case is named ${unknown.join(' or ')}`)
+  return casesOf(all, ([name]) => names.includes(name))
+}
+
 /** How many mutated requests are sent, and from which seed: `npm run test:mutations` sends many more, others each time. */
 export function mutations(briefly: number): { requests: number; seed: number } {
   const { MUTATED_REQUESTS = briefly, MUTATION_SEED = 1 } = process.env

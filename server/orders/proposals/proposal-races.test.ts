@@ -1,6 +1,6 @@
 import { later } from '@halles/domain/holidays.ts'
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
-import { rounds } from '@halles/testing/checks/rounds.ts'
+import { casesNamed, rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Browser } from '@halles/testing/client/browser.ts'
 import { areWaiting, holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
@@ -124,7 +124,7 @@ const receive: Call = ({ publicId }, device) =>
 type Outcome = 200 | string
 
 describe('while both wait for the order', () => {
-  test.each<[string, 'pending' | 'accepted', Call, Call, Outcome, Outcome]>([
+  const PAIRS: [string, 'pending' | 'accepted', Call, Call, Outcome, Outcome][] = [
     ['agree, refuse', 'accepted', agree, refuseAll, 'proposal_over', 'proposal_over'],
     ['agree, agree', 'accepted', agree, agree, 'proposal_over', 'proposal_over'],
     ['agree, withdraw', 'accepted', agree, withdraw, 'proposal_over', 'proposal_over'],
@@ -161,7 +161,19 @@ describe('while both wait for the order', () => {
       'order_changed',
       'proposal_lapsed',
     ],
-  ])('%s (%s), and the other way round', async (_, status, one, other, after, before) => {
+  ]
+  // One of each two outcomes.
+  test.each(
+    casesNamed(
+      PAIRS,
+      'agree, agree',
+      'agree, change',
+      'refuse, reduce',
+      'agree, cancel',
+      'withdraw, receive',
+      'agree, refuse the order',
+    ),
+  )('%s (%s), and the other way round', async (_, status, one, other, after, before) => {
     for (const [first, second, expected] of [
       [one, other, after],
       [other, one, before],

@@ -1,5 +1,6 @@
 import { later } from '@halles/domain/holidays.ts'
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
+import { casesNamed } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
@@ -130,23 +131,26 @@ const locked = (part: Part) => (tx: Parameters<typeof lockOrder>[0]) => lockOrde
 const outcome = ({ status, body }: Answer) => (status === 200 ? 200 : body.code)
 
 describe('its day is closed', () => {
-  test.each(CALLS)('after %s that waits: both stand', async (_, call, state) => {
-    const part = await aPart(state)
-    const [done, closed] = await holding(database, locked(part), [
-      () => call(part),
-      () => closeDay(part),
-    ])
-    expect([done, closed].map((one) => one && outcome(one))).toEqual([200, 200])
-    // What is proposed in its place is about the order as it is by then.
-    const isOpen = call !== cancel && call !== receive && !(await isPending(part))
-    expect(closed?.body.orders).toMatchObject([
-      { proposed_day: isOpen ? later(part.delivery.day, 1) : null },
-    ])
-    expect(await openProposals(part.id)).toBe(isOpen ? 1 : 0)
-    await expectSameDelivery(part)
-  })
+  test.each(casesNamed(CALLS, 'change', 'cancel', 'agree'))(
+    'after %s that waits: both stand',
+    async (_, call, state) => {
+      const part = await aPart(state)
+      const [done, closed] = await holding(database, locked(part), [
+        () => call(part),
+        () => closeDay(part),
+      ])
+      expect([done, closed].map((one) => one && outcome(one))).toEqual([200, 200])
+      // What is proposed in its place is about the order as it is by then.
+      const isOpen = call !== cancel && call !== receive && !(await isPending(part))
+      expect(closed?.body.orders).toMatchObject([
+        { proposed_day: isOpen ? later(part.delivery.day, 1) : null },
+      ])
+      expect(await openProposals(part.id)).toBe(isOpen ? 1 : 0)
+      await expectSameDelivery(part)
+    },
+  )
 
-  test.each(CALLS)(
+  test.each(casesNamed(CALLS, 'change', 'accept'))(
     'before %s that waits: whoever saw another order is refused',
     async (_, call, state) => {
       const part = await aPart(state)
@@ -177,7 +181,7 @@ describe('its day is closed', () => {
 })
 
 describe('the rules of its zone change', () => {
-  test.each(CALLS)(
+  test.each(casesNamed(CALLS, 'change', 'agree'))(
     'while %s waits: neither waits for the other, what was agreed stays',
     async (_, call, state) => {
       const part = await aPart(state)
@@ -214,27 +218,23 @@ describe('the rules of its zone change', () => {
 })
 
 describe('its cut-off passes', () => {
-  test.each(CALLS)('while %s waits: that is decided by then', async (_, call, state) => {
-    const part = await aPart(state)
-    const [done] = await holding(database, locked(part), [() => call(part)], (tx) =>
-      sql`update supplier_order set cut_off_at = clock_timestamp() where id = ${part.id}`.execute(
-        tx,
-      ),
-    )
-    const isTooLate = [change, cancel].includes(call) && state.status !== 'pending'
-    expect(done && outcome(done)).toBe(isTooLate ? 'too_late_to_change' : 200)
-  })
+  test.each(casesNamed(CALLS, 'change', 'reduce'))(
+    'while %s waits: that is decided by then',
+    async (_, call, state) => {
+      const part = await aPart(state)
+      const [done] = await holding(database, locked(part), [() => call(part)], (tx) =>
+        sql`update supplier_order set cut_off_at = clock_timestamp() where id = ${part.id}`.execute(
+          tx,
+        ),
+      )
+      const isTooLate = [change, cancel].includes(call) && state.status !== 'pending'
+      expect(done && outcome(done)).toBe(isTooLate ? 'too_late_to_change' : 200)
+    },
+  )
 })
 
 describe('the time to answer what is proposed passes', () => {
-  const ABOUT: Race[] = [
-    ['change', change, {}],
-    ['change of a pending order', change, { status: 'pending' }],
-    ['accept', accept, { status: 'pending' }],
-    ['reduce', reduce, {}],
-    ['cancel', cancel, {}],
-    ['receive', receive, { isDayReached: true }],
-  ]
+  const ABOUT = CALLS.filter(([, , state]) => !state.hasProposal)
 
   async function aPartWithProposal(state: State) {
     const part = await aPart({ ...state, isDayReached: false, hasProposal: true })
@@ -245,7 +245,7 @@ describe('the time to answer what is proposed passes', () => {
     return part
   }
 
-  test.each(ABOUT)(
+  test.each(casesNamed(ABOUT, 'change', 'receive'))(
     'while %s waits: it stands, and the proposal lapses once',
     async (_, call, state) => {
       const part = await aPartWithProposal(state)
@@ -261,7 +261,7 @@ describe('the time to answer what is proposed passes', () => {
     },
   )
 
-  test.each(ABOUT)(
+  test.each(casesNamed(ABOUT, 'change'))(
     'and is marked before %s: whoever has not seen that is refused',
     async (_, call, state) => {
       const part = await aPartWithProposal(state)
@@ -274,23 +274,27 @@ describe('the time to answer what is proposed passes', () => {
 })
 
 describe('it is received', () => {
-  test.each<[string, Call, string]>([
+  const SEEN: [string, Call, string][] = [
     ['change', change, 'order_changed'],
     ['cancel', cancel, 'order_changed'],
     ['reduce', reduce, 'order_changed'],
-  ])('before or after %s: the second sees what the first did', async (_, call, code) => {
-    for (const isReceivedFirst of [true, false]) {
-      const part = await aPart({ isDayReached: true })
-      const calls = [() => receive(part), () => call(part)]
-      const answers = await holding(
-        database,
-        locked(part),
-        isReceivedFirst ? calls : calls.toReversed(),
-      )
-      const isCancelled = call === cancel && !isReceivedFirst
-      expect(answers.map(outcome)).toEqual([200, isCancelled ? 'not_to_receive' : code])
-    }
-  })
+  ]
+  test.each(casesNamed(SEEN, 'change', 'cancel'))(
+    'before or after %s: the second sees what the first did',
+    async (_, call, code) => {
+      for (const isReceivedFirst of [true, false]) {
+        const part = await aPart({ isDayReached: true })
+        const calls = [() => receive(part), () => call(part)]
+        const answers = await holding(
+          database,
+          locked(part),
+          isReceivedFirst ? calls : calls.toReversed(),
+        )
+        const isCancelled = call === cancel && !isReceivedFirst
+        expect(answers.map(outcome)).toEqual([200, isCancelled ? 'not_to_receive' : code])
+      }
+    },
+  )
 
   test('before it is accepted it is not, after it is', async () => {
     for (const isReceivedFirst of [true, false]) {
