@@ -52,12 +52,15 @@ export type Times = ClosingTimes & {
   silence: number
   /** After which whoever asked is told to come back. */
   longestAnswer: number
+  /** Of a price list, after which it is refused as unreadable. */
+  longestReading: number
 }
 
 const TIMES: Times = {
   heartbeat: 15 * SECONDS,
   silence: 30 * SECONDS,
   longestAnswer: 10 * SECONDS,
+  longestReading: 20 * SECONDS,
   keepAliveGrace: 0.5 * SECONDS,
   longestWork: 10 * SECONDS,
 }
@@ -167,6 +170,7 @@ async function assemble(
     queueMail,
     queueImport,
     live,
+    longestReading: times.longestReading,
   }
   sendSecurityHeaders(app, await inlineScripts())
   await app.register(cors, {

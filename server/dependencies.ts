@@ -16,4 +16,6 @@ export type Dependencies = Platform & {
   queueMail: QueueMail
   queueImport: QueueImport
   live: Live
+  /** Of a price list, in milliseconds. */
+  longestReading: number
 }

@@ -1,4 +1,5 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { casesNamed } from '@halles/testing/checks/rounds.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aSupplier, aVisitor, type BuiltAccount } from '@halles/testing/world/builders.ts'
@@ -135,13 +136,15 @@ test('row 500 of a thousand is named with its column, and nothing is written bef
   expect((await supplier.browser.get('/api/supplier-product-list/')).body.count).toBe(0)
 })
 
-test.each([
+const TOO_LONG = [
   ['name_fr', 'text_too_long'],
   ['name_en', 'text_too_long'],
   ['description', 'text_too_long'],
   ['price', 'amount_unreadable'],
   ['category', 'category_unknown'],
-] as const)(
+] as const
+
+test.each(casesNamed(TOO_LONG, 'name_fr', 'price'))(
   'a cell of 500,000 characters under %s is a fault of its row, and the others are read [A208]',
   async (column, reason) => {
     const list = aPriceList([
@@ -173,7 +176,7 @@ function utf16(text: string, order: 'le' | 'be'): Buffer {
   return order === 'le' ? bytes : bytes.swap16()
 }
 
-test.each([
+const ENCODINGS: [string, Buffer][] = [
   ['UTF-8', Buffer.from(FRENCH)],
   ['UTF-8 with its mark', Buffer.from(`\ufeff${FRENCH}`)],
   ['UTF-16, little end first', utf16(FRENCH, 'le')],
@@ -182,7 +185,18 @@ test.each([
   ['blank lines before the headings', Buffer.from(`\r\n\r\n${FRENCH}`)],
   ['tabs', Buffer.from(FRENCH.replaceAll(';', '\t'))],
   ['English headings, commas and points', Buffer.from(ENGLISH)],
-])('%s is read rightly [A210]', async (_, file) => {
+]
+
+// One of each reader of bytes; each preview starts a thread.
+test.each(
+  casesNamed(
+    ENCODINGS,
+    'UTF-8 with its mark',
+    'UTF-16, big end first',
+    'Windows-1252',
+    'English headings, commas and points',
+  ),
+)('%s is read rightly [A210]', async (_, file) => {
   const { body } = await preview(file)
   const [row] = await rows(body.public_id, 'new')
   expect(row?.product).toMatchObject({
@@ -196,7 +210,7 @@ test.each([
 
 const HEADINGS = 'name_fr,name_en,category,unit,quantity_per_case,price'
 
-test.each([
+const REFUSED: [string, string | Buffer, string][] = [
   ['nothing', '', 'Ce fichier ne contient aucun produit.'],
   ['headings alone', `${HEADINGS}\n`, 'Ce fichier ne contient aucun produit.'],
   ['UTF-16 without its mark', Buffer.from(FRENCH, 'utf16le'), 'lisible'],
@@ -212,7 +226,9 @@ test.each([
   ['20,001 rows', `${HEADINGS}\n${'a\n'.repeat(20_001)}`, '20\u00a0000 lignes'],
   ['no price', 'name_fr,name_en,category,unit,quantity_per_case\na,b,beef,kg,1', 'colonnes'],
   ['the price twice', `${HEADINGS},Prix\n`, 'deux fois'],
-])(
+]
+
+test.each(casesNamed(REFUSED, 'nothing', 'a picture', 'a million rows', 'the price twice'))(
   '%s is refused with its reason, and nothing is kept of it [A206, A210]',
   async (_, file, reason) => {
     const before = await fingerprint(world.database)

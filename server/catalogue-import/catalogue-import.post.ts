@@ -14,9 +14,10 @@ export const previewImport: Handler<'previewImport'> = async ({
   input,
   viewer,
   database,
+  dependencies: { longestReading },
   refuse,
 }) => {
-  const list = await readInWorker(viewer.supplierId, input.file)
+  const list = await readInWorker(viewer.supplierId, input.file, longestReading)
   if ('refused' in list) throw refuseField('file', list.refused)
   const fileDigest = createHash('sha256').update(input.file).digest()
 

@@ -17,7 +17,13 @@ const CHEAP = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
 
 // A test that ends need not wait for whoever may still ask on a connection that it keeps; no heartbeat makes up for a
 // notification that did not come; and on a busy machine an answer takes as long as it takes.
-const TIMES = { keepAliveGrace: 0, heartbeat: 3_600_000, longestAnswer: 170_000, silence: 180_000 }
+const TIMES = {
+  keepAliveGrace: 0,
+  heartbeat: 3_600_000,
+  longestAnswer: 170_000,
+  longestReading: 170_000,
+  silence: 180_000,
+}
 
 /** One more server, over a database that a test has; it ends with the test file, unless it is closed before. */
 export async function aServerOf(

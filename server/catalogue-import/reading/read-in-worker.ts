@@ -4,8 +4,6 @@ import type { SupplierId } from '../../platform/access/viewer.ts'
 import type { PriceList } from './read-price-list.ts'
 import { createReadingPlaces } from './reading-places.ts'
 
-const SECONDS = 1000
-const LONGEST_READING = 20 * SECONDS
 // Seven times what 20,000 rows take.
 const HEAP = { maxOldGenerationSizeMb: 384 }
 const UNREADABLE: PriceList = { refused: 'file_unreadable' }
@@ -15,20 +13,24 @@ const inTurn = createReadingPlaces({ atWork: 2, ofOwner: 2, inAll: 8 })
 
 /**
  * Reads a supplier's price list in a thread of its own, two at a time and one of a supplier, so that memory stays bounded however many
- * arrive. A file that takes more memory or time than any price list is refused as unreadable.
+ * arrive. A file that takes more memory than any price list, or more milliseconds than `longest`, is refused as unreadable.
  */
-export function readInWorker(supplierId: SupplierId, file: Uint8Array): Promise<PriceList> {
-  return inTurn(supplierId, () => read(file))
+export function readInWorker(
+  supplierId: SupplierId,
+  file: Uint8Array,
+  longest: number,
+): Promise<PriceList> {
+  return inTurn(supplierId, () => read(file, longest))
 }
 
-async function read(file: Uint8Array): Promise<PriceList> {
+async function read(file: Uint8Array, longest: number): Promise<PriceList> {
   const worker = new Worker(new URL('price-list-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: HEAP,
     execArgv: [],
   })
   try {
-    const [list] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_READING) })
+    const [list] = await once(worker, 'message', { signal: AbortSignal.timeout(longest) })
     return list
   } catch (error) {
     if (isTooMuch(error)) return UNREADABLE

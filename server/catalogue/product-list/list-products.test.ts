@@ -57,7 +57,7 @@ test('in any market, after any changes, every list has what can be ordered, in o
         expect(await inTransaction(database, RECOUNTS.stock)).toEqual([])
       },
     ),
-    { numRuns: rounds(4) },
+    { numRuns: rounds(2) },
   )
 })
 

@@ -90,7 +90,7 @@ describe('at once', () => {
   }, async () => {
     const outcomes = new Set<string>()
     const before = await countAnswerMails()
-    await inLanes(24, async (restaurant, order, index) => {
+    await inLanes(8, async (restaurant, order, index) => {
       const { answer } = answerOf(supplier, order)
       const actions = index % 2 ? ['accepted', 'cancelled'] : ['cancelled', 'accepted']
       const winner = onlyOneWon(await Promise.all(actions.map((action) => answer({ action }))))
@@ -98,7 +98,7 @@ describe('at once', () => {
       outcomes.add(winner.body.supplierOrder.status)
     })
     expect(outcomes).toEqual(new Set(['acknowledged', 'cancelled']))
-    expect(await countAnswerMails()).toBe(before + rounds(24))
+    expect(await countAnswerMails()).toBe(before + rounds(8))
   })
 
   test('accepted, modified and cancelled from three tabs: exactly one wins [A167]', {
@@ -120,7 +120,7 @@ describe('at once', () => {
   test('two changes of one order: the one that wins is there whole', {
     timeout: MINUTES,
   }, async () => {
-    await inLanes(8, async (restaurant, order) => {
+    await inLanes(4, async (restaurant, order) => {
       const { answer, lines } = answerOf(supplier, order)
       const changes = [
         { products: [{ public_id: lines[0], edited_quantity: 1 }], removed_products: [lines[1]] },
@@ -137,7 +137,7 @@ describe('at once', () => {
     timeout: 2 * MINUTES,
   }, async () => {
     const desk = await signedIn(world, supplier)
-    for (let round = 0; round < rounds(4); round++) {
+    for (let round = 0; round < rounds(2); round++) {
       const orders: [BuiltAccount, BuiltOrder][] = await Promise.all(
         LANES.map(async (lane) => [
           lane,
@@ -177,7 +177,7 @@ describe('at once', () => {
   test('two suppliers of one order: its total misses neither change', {
     timeout: MINUTES,
   }, async () => {
-    await inLanes(12, async (restaurant, order) => {
+    await inLanes(4, async (restaurant, order) => {
       const own = answerOf(supplier, order)
       const others = answerOf(other, order)
       const answers = await Promise.all([
@@ -195,7 +195,7 @@ describe('at once', () => {
   test('both suppliers answer and the restaurant closes: all three hold', {
     timeout: MINUTES,
   }, async () => {
-    await inLanes(8, async (restaurant, order) => {
+    await inLanes(4, async (restaurant, order) => {
       const close = restaurant.browser.post('/api/restaurant-order-set-to-done/', {
         order_public_id: order.publicId,
       })
@@ -214,7 +214,7 @@ describe('at once', () => {
   test('accepted and done: whoever comes first, the history stays in order', {
     timeout: MINUTES,
   }, async () => {
-    await inLanes(8, async (_restaurant, order) => {
+    await inLanes(4, async (_restaurant, order) => {
       const { answer, read } = answerOf(supplier, order)
       const [accepted, done] = await Promise.all([
         answer({ action: 'accepted' }),

@@ -67,7 +67,7 @@ test('the trail, replayed from checkout, gives the lines as they are', {
         await expectConsistent(world.database)
       },
     ),
-    { numRuns: rounds(30), examples: [[ALL_AGREED, true]] },
+    { numRuns: rounds(15), examples: [[ALL_AGREED, true]] },
   )
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from order_entry where proposal_id is not null order by kind`.execute(
