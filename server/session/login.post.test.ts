@@ -1,8 +1,9 @@
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { cpuTime } from '@halles/testing/checks/cpu-time.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Browser } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aProduct,
@@ -16,8 +17,9 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { createPasswordHashing } from '../platform/passwords/password-hashing.ts'
 
-// What a comparison costs is tested here.
-const world = await aTestApp({}, { passwords: createPasswordHashing() })
+const world = await aTestApp()
+/** Where comparing costs what it costs in use. */
+const costly = await aServerOf(world.database, {}, { passwords: createPasswordHashing() })
 
 const login = (browser: Browser, email: unknown, password: unknown = PASSWORD, more = {}) =>
   browser.post('/api/auth/login/', { email, password, ...more })
@@ -155,8 +157,8 @@ describe('a wrong login', () => {
   })
 
   test('costs a hash for an unknown address as for a known one [A036]', async () => {
-    const { email } = await aRestaurant(world)
-    const browser = aVisitor(world)
+    const { email } = await aRestaurant(costly)
+    const browser = aVisitor(costly)
     await browser.fetchToken()
     const costs: Record<'known' | 'unknown' | 'malformed', number[]> = {
       known: [],
@@ -199,7 +201,7 @@ describe('a wrong login', () => {
   test('of a shape that cannot be right is answered while others wait for their hashes [A041]', async () => {
     const answered: string[] = []
     const send = async (kind: string, password: unknown) => {
-      await login(aVisitor(world), 'personne@exemple.test', password)
+      await login(aVisitor(costly), 'personne@exemple.test', password)
       answered.push(kind)
     }
     const queued = Array.from({ length: 20 }, () => send('hashed', 'tout-autre-chose'))
@@ -249,7 +251,7 @@ describe('a form on another site', () => {
 })
 
 test('a login that meets its account’s suspension either ends with it or never begins', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(5); round++) {
     const { id, email } = await aRestaurant(world)
     const browser = aVisitor(world)
     await browser.fetchToken()
@@ -298,13 +300,13 @@ test('a login with the password that is changed meanwhile opens nothing', async 
 })
 
 test('of two hundred logins at once most are sent away at once, and the server stays awake [A048]', async () => {
-  const visitors = Array.from({ length: 200 }, () => aVisitor(world))
+  const visitors = Array.from({ length: 200 }, () => aVisitor(costly))
   await Promise.all(visitors.map((visitor) => visitor.fetchToken()))
   const answers: Answer[] = []
   const logins = visitors.map(async (visitor) => {
     answers.push(await login(visitor, 'personne@exemple.test'))
   })
-  const probed = await aVisitor(world).get('/api/health/live/')
+  const probed = await aVisitor(costly).get('/api/health/live/')
   expect(probed.status).toBe(200)
   expect(answers.length).toBeLessThan(200)
   await Promise.all(logins)

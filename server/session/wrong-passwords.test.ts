@@ -1,6 +1,6 @@
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aServerOf, aTestApp, slowPasswords } from '@halles/testing/servers/test-app.ts'
 import {
   aRestaurant,
   aVisitor,
@@ -9,13 +9,12 @@ import {
   signedIn,
 } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
-import { createPasswordHashing } from '../platform/passwords/password-hashing.ts'
 
 // Each try may come from another address: who is asked for is counted apart from who asks.
 const limited = { rateLimits: true, trustProxy: ['127.0.0.1'] }
 const world = await aTestApp(limited)
 /** Where comparing takes as long as in use. */
-const slow = await aServerOf(world.database, limited, { passwords: createPasswordHashing() })
+const slow = await aServerOf(world.database, limited, { passwords: slowPasswords() })
 const WRONG = 'tarte-au-sucre'
 const CHOSEN = 'sirop-de-bouleau'
 

@@ -1,8 +1,14 @@
+import { argon2 } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type AppOptions, buildApp } from '@halles/server/app.ts'
 import { type Config, readConfig } from '@halles/server/config.ts'
 import type { Database } from '@halles/server/database/connect.ts'
-import { createPasswordHashing } from '@halles/server/platform/passwords/password-hashing.ts'
+import {
+  createPasswordHashing,
+  type PasswordHashing,
+} from '@halles/server/platform/passwords/password-hashing.ts'
 import { afterAll } from 'vitest'
 import { aTestDatabase } from '../database/test-database.ts'
 import type { World } from '../world/builders.ts'
@@ -14,6 +20,15 @@ export async function aTestApp(given: Partial<Config> = {}, options?: AppOptions
 
 // As it is in use, comparing passwords was most of many tests' time.
 const CHEAP = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
+
+/** Passwords that take as long to compare as in use, and none of the processor's time. */
+export function slowPasswords(): PasswordHashing {
+  const derive = promisify(argon2)
+  return createPasswordHashing(async (...asked) => {
+    await sleep(33)
+    return derive(...asked)
+  }, CHEAP)
+}
 
 // A test that ends need not wait for whoever may still ask on a connection that it keeps; no heartbeat makes up for a
 // notification that did not come; and on a busy machine an answer takes as long as it takes.
