@@ -21,6 +21,18 @@ export function casesNamed<Case extends readonly [string, ...unknown[]]>(
   return casesOf(all, ([name]) => names.includes(name))
 }
 
+/** Each of some calls, then each of them, by their names; in `npm test` the one that follows it. */
+export function pairsOf<Call>(calls: Record<string, Call>): [string, string, Call, Call][] {
+  const named = Object.entries(calls)
+  const pairs = named.flatMap(([one, first], place) =>
+    named.map(([other, second], at) => ({
+      pair: [one, other, first, second] as [string, string, Call, Call],
+      isNext: at === (place + 1) % named.length,
+    })),
+  )
+  return casesOf(pairs, ({ isNext }) => isNext).map(({ pair }) => pair)
+}
+
 /** How many mutated requests are sent, and from which seed: `npm run test:mutations` sends many more, others each time. */
 export function mutations(briefly: number): { requests: number; seed: number } {
   const { MUTATED_REQUESTS = briefly, MUTATION_SEED = 1 } = process.env

@@ -16,12 +16,12 @@ export async function areWaiting(database: Database, atLeast: number): Promise<b
  * Calls that come to wait for what is held, one after the other: PostgreSQL gives it to them in the order in which they came.
  * `then` happens before they get it.
  */
-export async function holding(
+export async function holding<Calls extends readonly (() => Promise<Answer>)[]>(
   database: Database,
   hold: (tx: Transaction<DB>) => Promise<unknown>,
-  calls: readonly (() => Promise<Answer>)[],
+  calls: readonly [...Calls],
   then: (tx: Transaction<DB>) => Promise<unknown> = async () => {},
-): Promise<Answer[]> {
+): Promise<{ -readonly [Index in keyof Calls]: Answer }> {
   const { begun } = await database.transaction().execute(async (tx) => {
     await hold(tx)
     const begun: Promise<Answer>[] = []
@@ -32,7 +32,7 @@ export async function holding(
     await then(tx)
     return { begun }
   })
-  return Promise.all(begun)
+  return Promise.all(begun) as Promise<{ -readonly [Index in keyof Calls]: Answer }>
 }
 
 /** Locks a part of an order and that order, as whoever changes it does. */

@@ -1,3 +1,4 @@
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Body } from '@halles/testing/client/browser.ts'
@@ -12,8 +13,7 @@ import {
   signedIn,
 } from '@halles/testing/world/builders.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
-import { sql } from 'kysely'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { RECOUNTS } from '../../database/recount-sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
@@ -248,17 +248,10 @@ test('a supplier who says done before accepting, and is heard after, is written 
     const waiting = otherTab.post('/api/supplier-order-set-to-done/', {
       supplier_order_id: order.partOf(supplier).publicId,
     })
-    await vi.waitUntil(somebodyWaits, { timeout: 60_000, interval: 10 })
+    expect(await comesToWait(world.database, waiting, 1)).toBe(true)
     const accepted = await answerOf(supplier, order).answer({ action: 'accepted' })
     expect(accepted.status).toBe(200)
     return { waiting }
   })
   expect((await done.waiting).status).toBe(200)
 })
-
-async function somebodyWaits(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.database)
-  return rows.length > 0
-}

@@ -1,13 +1,13 @@
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
-import { rounds } from '@halles/testing/checks/rounds.ts'
+import { casesOf, pairsOf, rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
+import { holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier, signedIn } from '@halles/testing/world/builders.ts'
 import { agreeOnDay } from '@halles/testing/world/change-order.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
-import { sql } from 'kysely'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 afterEach(() => expectConsistent(world.database))
@@ -99,17 +99,6 @@ function isIndependent(one: string, other: string): boolean {
   return other === 'done' && ['change', 'remove', 'reduce'].includes(one)
 }
 
-function pairsOf(calls: Record<string, Call>): [string, string, Call, Call][] {
-  return Object.entries(calls).flatMap(([one, first]) =>
-    Object.entries(calls).map(([other, second]): [string, string, Call, Call] => [
-      one,
-      other,
-      first,
-      second,
-    ]),
-  )
-}
-
 describe.each([
   ['pending', PENDING],
   ['accepted', ACCEPTED],
@@ -132,40 +121,20 @@ describe.each([
   })
 })
 
-/** Both wait for the order's row: PostgreSQL gives it to them in the order in which they came. */
-async function oneAfterTheOther(order: BuiltOrder, first: Call, second: Call) {
-  return world.database
-    .transaction()
-    .execute(async (tx) => {
-      await sql`select from supplier_order where id = ${order.partOf(supplier).id} for update`.execute(
-        tx,
-      )
-      await sql`select from restaurant_order where id = ${order.id} for update`.execute(tx)
-      const calls = [first(order, 'first')]
-      await vi.waitUntil(() => waiting(1), { timeout: 60_000, interval: 5 })
-      calls.push(second(order, 'second'))
-      await vi.waitUntil(() => waiting(2), { timeout: 60_000, interval: 5 })
-      return { calls }
-    })
-    .then(async ({ calls }) => {
-      const [won, lost] = await Promise.all(calls)
-      if (!won || !lost) throw new Error('two calls have two answers')
-      return [won, lost] as const
-    })
-}
-
-async function waiting(atLeast: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.database)
-  return rows.length >= atLeast
+function oneAfterTheOther(order: BuiltOrder, first: Call, second: Call) {
+  const { id } = order.partOf(supplier)
+  return holding(world.database, (tx) => lockOrder(tx, id), [
+    () => first(order, 'first'),
+    () => second(order, 'second'),
+  ])
 }
 
 describe('while the restaurant closes its order', () => {
-  test.each([
+  const CALLS = [
     ...Object.entries(PENDING).map(([name, call]) => ['pending', name, call] as const),
     ...Object.entries(ACCEPTED).map(([name, call]) => ['accepted', name, call] as const),
-  ])(
+  ]
+  test.each(casesOf(CALLS, ([, name]) => ['change', 'accept', 'done'].includes(name)))(
     '%s: %s is done before, or refused, and its supplier’s answer counts either way',
     async (status, name, call) => {
       for (const isFirst of [true, false]) {

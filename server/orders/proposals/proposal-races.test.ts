@@ -293,13 +293,13 @@ test('a member’s limit counts what it proposes of two orders at once', async (
     if (!part) throw new Error('there are two')
     return part.propose({ browser }, { lines: [{ public_id: part.lines[0], quantity: 10 }] })
   }
-  const [won, lost] = await bothHolding(
+  const [won, lost] = await holding(
+    database,
     (tx) =>
       sql`select from supplier_order where id = any(${parts.map(({ id }) => id)}) for update`.execute(
         tx,
       ),
-    raise(0, buyer.browser),
-    raise(1, other),
+    [raise(0, buyer.browser), raise(1, other)],
   )
   expect([won.status, lost.status, lost.body.code]).toEqual([200, 409, 'approval_needed'])
 })
@@ -337,10 +337,10 @@ test('a day is agreed to, or closed before: the supplier learns of the order on 
         note: '',
       })
     const calls = isAnswerFirst ? ([agree, closeDay] as const) : ([closeDay, agree] as const)
-    const [won, lost] = await bothHolding(
+    const [won, lost] = await holding(
+      database,
       (tx) => sql`select from supplier where account_id = ${supplier.id} for update`.execute(tx),
-      () => calls[0](part, 0),
-      () => calls[1](part, 0),
+      [() => calls[0](part, 0), () => calls[1](part, 0)],
     )
     expect(won.status, won.text).toBe(200)
     expect([lost.status, lost.body.code], lost.text).toEqual([
@@ -355,22 +355,11 @@ test('a day is agreed to, or closed before: the supplier learns of the order on 
   await sql`delete from delivery_zone where id = ${zone.id}`.execute(database)
 })
 
-async function oneAfterTheOther(part: Part, first: Call, second: Call) {
-  return bothHolding(
-    (tx) => lockOrder(tx, part.id),
+function oneAfterTheOther(part: Part, first: Call, second: Call) {
+  return holding(database, (tx) => lockOrder(tx, part.id), [
     () => first(part, 0),
     () => second(part, 1),
-  )
-}
-
-async function bothHolding(
-  hold: Parameters<typeof holding>[1],
-  first: () => Promise<Answer>,
-  second: () => Promise<Answer>,
-) {
-  const [won, lost] = await holding(database, hold, [first, second])
-  if (!won || !lost) throw new Error('two calls have two answers')
-  return [won, lost] as const
+  ])
 }
 
 /** Of what is open about an order, without a trigger, and without a lock that somebody who waits would hold up. */

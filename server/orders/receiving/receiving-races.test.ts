@@ -1,13 +1,14 @@
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
-import { rounds } from '@halles/testing/checks/rounds.ts'
+import { pairsOf, rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
+import { holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier, signedIn } from '@halles/testing/world/builders.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { receiptOf } from '@halles/testing/world/receive-order.ts'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world)
@@ -179,40 +180,12 @@ test('at once, without having seen each other: one answer stands, and no credit 
   }
 })
 
-function pairsOf(calls: Record<string, Call>): [string, string, Call, Call][] {
-  return Object.entries(calls).flatMap(([one, first]) =>
-    Object.entries(calls).map(([other, second]): [string, string, Call, Call] => [
-      one,
-      other,
-      first,
-      second,
-    ]),
-  )
-}
-
-/** Both wait for the order's row: PostgreSQL gives it to them in the order in which they came. */
-async function oneAfterTheOther({ order, ...asked }: Asked, first: Call, second: Call) {
-  const calls = await world.database.transaction().execute(async (tx) => {
-    await sql`select from supplier_order where id = ${order.partOf(supplier).id} for update`.execute(
-      tx,
-    )
-    await sql`select from restaurant_order where id = ${order.id} for update`.execute(tx)
-    const begun = [first({ order, ...asked }, 'first')]
-    await vi.waitUntil(() => waiting(1), { timeout: 60_000, interval: 5 })
-    begun.push(second({ order, ...asked }, 'second'))
-    await vi.waitUntil(() => waiting(2), { timeout: 60_000, interval: 5 })
-    return { begun }
-  })
-  const [won, lost] = await Promise.all(calls.begun)
-  if (!won || !lost) throw new Error('two calls have two answers')
-  return [won, lost] as const
-}
-
-async function waiting(atLeast: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.database)
-  return rows.length >= atLeast
+function oneAfterTheOther(asked: Asked, first: Call, second: Call) {
+  const { id } = asked.order.partOf(supplier)
+  return holding(world.database, (tx) => lockOrder(tx, id), [
+    () => first(asked, 'first'),
+    () => second(asked, 'second'),
+  ])
 }
 
 /** What does not add up of receipts and credits, counted by SQL alone. */
