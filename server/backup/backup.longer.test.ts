@@ -99,3 +99,22 @@ test('a folder whose server has ended is backed up too, and is at rest again aft
     `DATA_DIR ${nothing} holds no database.\n`,
   )
 })
+
+test('where a restore was cut off no server makes a new market', async () => {
+  const half = await mkdtemp(join(folder, 'half-'))
+  await writeFile(join(half, 'restoring'), '')
+  const { code, stderr } = await commandOn(half, ['database/recount.ts'])
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `DATA_DIR ${half} is being restored, or its restore was cut off: then empty it and restore again.\n`,
+  })
+})
+
+test('a database of one’s own is left to its own tools', async () => {
+  const own = { DATABASE_URL: 'postgresql://halles@127.0.0.1:1/halles' }
+  expect((await backup(join(folder, 'own.tar'), own)).stderr).toBe(
+    'DATABASE_URL is set: back up your own PostgreSQL with its tools, pg_dump or pg_basebackup (docs/operations.md).\n',
+  )
+  const { stderr } = await commandOn(aNewFolder(), ['restore.ts', file], own)
+  expect(stderr).toMatch(/^DATABASE_URL is set: restore your own PostgreSQL with its tools, .*\n$/)
+})

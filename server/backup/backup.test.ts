@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { Browser } from '@halles/testing/client/browser.ts'
 import {
@@ -13,7 +12,7 @@ import { commandOn } from '@halles/testing/servers/server-process.ts'
 import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { expect, test } from 'vitest'
 
-const { folder, file, restaurant, backup, taken, ...backedUp } = await aBackedUpServer()
+const { folder, file, restaurant, taken, ...backedUp } = await aBackedUpServer()
 const { acknowledged, acknowledgedBefore, waitingBefore, aNewFolder } = backedUp
 
 test('a backup is one whole file for its owner alone, made while orders are placed', async () => {
@@ -50,23 +49,4 @@ test('a restored copy has every acknowledged order once, adds up, and sends no m
   await expect.poll(() => mailsIn(restored)).not.toEqual([])
   expect(await mailsIn(restored)).toEqual([expect.stringContaining('-password-reset-')])
   await expect.poll(() => countWaiting(copy.database)).toBe(0)
-})
-
-test('where a restore was cut off no server makes a new market', async () => {
-  const half = await mkdtemp(join(folder, 'half-'))
-  await writeFile(join(half, 'restoring'), '')
-  const { code, stderr } = await commandOn(half, ['database/recount.ts'])
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: `DATA_DIR ${half} is being restored, or its restore was cut off: then empty it and restore again.\n`,
-  })
-})
-
-test('a database of one’s own is left to its own tools', async () => {
-  const own = { DATABASE_URL: 'postgresql://halles@127.0.0.1:1/halles' }
-  expect((await backup(join(folder, 'own.tar'), own)).stderr).toBe(
-    'DATABASE_URL is set: back up your own PostgreSQL with its tools, pg_dump or pg_basebackup (docs/operations.md).\n',
-  )
-  const { stderr } = await commandOn(aNewFolder(), ['restore.ts', file], own)
-  expect(stderr).toMatch(/^DATABASE_URL is set: restore your own PostgreSQL with its tools, .*\n$/)
 })

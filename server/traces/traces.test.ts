@@ -1,10 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { aCollector, aTracedMarket, valuesOf } from '@halles/testing/servers/collector.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const { database, aTracedServer } = await aTracedMarket()
 
@@ -64,19 +61,4 @@ test('an order is a trace with its statements, its mails are another, a failed s
     'db.response.status_code',
     'db.system.name',
   ])
-})
-
-test('with a collector that never answers a server works and ends', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  onTestFinished(() => {
-    silent.closeAllConnections()
-    silent.close()
-  })
-  const { port } = silent.address() as AddressInfo
-  const world = await aTracedServer(`http://127.0.0.1:${port}`)
-  const { browser } = await aRestaurant(world)
-  expect((await browser.get('/api/cart/')).status).toBe(200)
-  await world.stop()
-  expect(await world.ended).toEqual([0, null])
 })
