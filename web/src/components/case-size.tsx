@@ -1,6 +1,5 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { useLanguage } from '../platform/language/language.ts'
-import styles from './case-size.module.css'
 
 type CaseSizeProps = {
   /** Of the wire: "12.5". */
@@ -11,5 +10,5 @@ type CaseSizeProps = {
 /** What one case holds: "20 lb", "12 × 100 g", "24 unités". */
 export function CaseSize({ quantity, unit }: CaseSizeProps) {
   const { whole, rest } = formatCaseSize(useLanguage(), quantity, unit)
-  return <span className={styles.size}>{whole + rest}</span>
+  return <span>{whole + rest}</span>
 }

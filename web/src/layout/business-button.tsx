@@ -19,7 +19,7 @@ export function BusinessButton({ business, ...props }: BusinessButtonProps) {
     <button
       {...props}
       type="button"
-      className={`${styles.tool} ${styles.business}`}
+      className={styles.tool}
       aria-label={layout.switchFrom(business)}
       aria-haspopup="menu"
       title={business}

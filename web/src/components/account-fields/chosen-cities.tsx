@@ -30,7 +30,6 @@ export function ChosenCities({ cities, onRemove, onEmpty }: ChosenCitiesProps) {
       role="toolbar"
       aria-label={forms.deliveryCities}
       aria-describedby={hint}
-      className={styles.chosen}
     >
       <p id={hint} className="visually-hidden">
         {forms.citiesByKeyboard}

@@ -16,7 +16,7 @@ export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] 
     <section className={styles.unavailable} aria-label={cart.unavailableTitle}>
       <h2 className={styles.title}>{cart.unavailableTitle}</h2>
       <p className={styles.hint}>{cart.unavailableHint}</p>
-      <ul className={styles.lines}>
+      <ul className="plain-list">
         {lines.map(({ product, quantity, reason, available_from: from }) => (
           <li key={product.public_id} className={styles.line}>
             <div>

@@ -106,7 +106,7 @@ type FailureProps = { page: number; columns: number; failure: Error; onRetry: ()
 function Failure({ page, columns, failure, onRetry }: FailureProps) {
   const { catalogue } = useTexts()
   return (
-    <tbody className={styles.failure} data-from={page} data-to={page}>
+    <tbody data-from={page} data-to={page}>
       <tr>
         <td colSpan={columns}>
           <ErrorState error={failure} sentence={catalogue.loadError} onRetry={onRetry} />

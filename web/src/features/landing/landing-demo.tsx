@@ -63,7 +63,7 @@ function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => vo
       <td data-label={demo.price}>
         <Money amount={formatMoney(offer.priceCents)} />
       </td>
-      <td data-label={demo.perKilo} className={styles.perKilo}>
+      <td data-label={demo.perKilo}>
         <span className={styles.tag}>
           {demo.unit(dollars(offer.perKilo))}
           {offer.isBest ? <span className={styles.best}>{demo.best}</span> : null}

@@ -177,7 +177,7 @@ function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
       {canReceive && <ReceiveForm part={group} onClose={() => setReceiving(false)} />}
       {canEdit && <PartEditor part={group} onClose={() => setEditing(false)} />}
       {!canEdit && !canReceive && (
-        <ul className={styles.lines}>
+        <ul className="plain-list">
           {group.products.map((line) => (
             <OrderLine
               key={line.public_id}

@@ -44,7 +44,7 @@ export function OrderLines({ lines, isPartial, inCart, onConfirm }: OrderLinesPr
         {texts.summary(wanted.length, open)}
         {isPartial ? ` ${texts.partial}` : null}
       </p>
-      <ol className={styles.lines}>
+      <ol className="plain-list">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor go; two may have the same text
           <li key={at} className={styles.line}>

@@ -63,7 +63,7 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
         {query.isError ? orders.fetchError : texts.noneFound}
       </p>
       {search !== '' && found.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className="plain-list">
           {found.map((product) => (
             <li key={product.public_id} className={styles.line}>
               <ProductFacts product={product} isRemoved={false} />

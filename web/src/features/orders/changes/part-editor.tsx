@@ -74,7 +74,7 @@ export function PartEditor({ part, onClose }: PartEditorProps) {
         <Notice tone="warning">{orders.changedMeanwhile}</Notice>
       )}
       <WhatIsPossible part={part} />
-      <ul className={styles.lines}>
+      <ul className="plain-list">
         {part.products
           .filter((line) => !line.is_cancelled)
           .map((line) => (
