@@ -1,9 +1,9 @@
 import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
 import { ActionIcon, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import styles from './search-field.module.css'
-import { useTypedSearch } from './use-typed-search.ts'
 
 type SearchFieldProps = {
   label: string
@@ -52,4 +52,45 @@ export function SearchField({ label, placeholder, clear, search, onSearch }: Sea
       </form>
     </search>
   )
+}
+
+/** product.md 9. */
+const DEBOUNCE_MS = 500
+
+/**
+ * A search field whose text goes to the address once its writer pauses. While nobody writes in it, it follows the address:
+ * back, a link, or the header's search may change that.
+ */
+function useTypedSearch(search: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(search)
+  const [seen, setSeen] = useState(search)
+  const [writing, setWriting] = useState(false)
+  if (search !== seen) {
+    setSeen(search)
+    if (!writing) setText(search)
+  }
+  const send = (typed: string) => {
+    if (typed.trim() !== search) onSearch(typed)
+  }
+  const sendSoon = useDebouncedCallback(send, DEBOUNCE_MS)
+
+  return {
+    text,
+    write(typed: string) {
+      setText(typed)
+      sendSoon(typed)
+    },
+    clear() {
+      sendSoon.cancel()
+      setText('')
+      send('')
+    },
+    submit(event: SubmitEvent) {
+      event.preventDefault()
+      sendSoon.cancel()
+      send(text)
+    },
+    onFocus: () => setWriting(true),
+    onBlur: () => setWriting(false),
+  }
 }

@@ -1,13 +1,17 @@
+import type { Language } from '@halles/contract/language.ts'
+import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { lazyComponent } from '../components/lazy-component.tsx'
+import { useChangeLanguage } from '../components/use-change-language.ts'
+import { isPlainClick } from '../platform/address/plain-click.ts'
 import { useTexts } from '../platform/language/language.ts'
 import { HOMES, type Role, useMember, useViewer } from '../platform/session/viewer.ts'
-import { AccountLink } from './account-link.tsx'
-import { BusinessMenu } from './business-menu.tsx'
+import { BusinessButton, type BusinessMenuProps } from './business-button.tsx'
 import { CategoriesMenu } from './categories-menu.tsx'
 import styles from './header.module.css'
 import { HeaderLinks } from './header-links.tsx'
-import { LanguageToggle } from './language-toggle.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
@@ -60,5 +64,63 @@ function SignedInHeader({ viewer, name, cart, sendFirst }: HeaderProps & { viewe
       {/* On a phone, for those alone who might act for the wrong one. */}
       {menu ? <div className={styles.strip}>{menu}</div> : null}
     </header>
+  )
+}
+
+type AccountLinkProps = {
+  viewer: Role
+  name: string | undefined
+  /** Unless the name stands beside it already. */
+  isNamed: boolean
+}
+
+/** The account page; an operator's is the operator page (product.md 13). */
+function AccountLink({ viewer, name, isNamed }: AccountLinkProps) {
+  const { layout } = useTexts()
+  return (
+    <Link
+      to={viewer === 'operator' ? HOMES.operator : '/account'}
+      className={styles.tool}
+      aria-label={name === undefined ? layout.account : layout.accountOf(name)}
+    >
+      <IconUserCircle aria-hidden />
+      {isNamed ? (
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      ) : null}
+    </Link>
+  )
+}
+
+/** Inside the application the language changes in place. */
+function LanguageToggle() {
+  const change = useChangeLanguage()
+  function toggle(event: MouseEvent, other: Language) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void change(other)
+  }
+  return <LanguageLink onClick={toggle} />
+}
+
+const load = async () => (await import('./business-dropdown.tsx')).BusinessDropdown
+const BusinessDropdown = lazyComponent(load, {
+  waiting: ({ member }: BusinessMenuProps) => <BusinessButton business={member.business} />,
+})
+
+/** The business that is acted for, of several. The menu itself comes when somebody reaches for it. */
+function BusinessMenu(props: BusinessMenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  // Should it fail, it is loaded again when it is asked for.
+  const loadAhead = () => void load().catch(() => {})
+  if (isAsked) return <BusinessDropdown {...props} />
+  return (
+    <BusinessButton
+      business={props.member.business}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+      onClick={() => setAsked(true)}
+    />
   )
 }

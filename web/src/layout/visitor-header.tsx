@@ -3,7 +3,6 @@ import { PrerenderedLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { LoginLink, VisitorLinks } from './visitor-links.tsx'
 
 /** The header of those who are not signed in. It knows nothing of the application. */
 export function VisitorHeader({ language }: { language: ReactNode }) {
@@ -25,5 +24,29 @@ export function VisitorHeader({ language }: { language: ReactNode }) {
         <VisitorLinks />
       </div>
     </header>
+  )
+}
+
+/** About us and contact us, for those who are not signed in. */
+function VisitorLinks({ className = '' }: { className?: string | undefined }) {
+  const { layout } = useTexts()
+  return (
+    <nav className={`${styles.nav} ${className}`} aria-label={layout.header}>
+      <PrerenderedLink to="/about-us" className={styles.link}>
+        {layout.about}
+      </PrerenderedLink>
+      <PrerenderedLink to="/contact-us" className={styles.link}>
+        {layout.contact}
+      </PrerenderedLink>
+    </nav>
+  )
+}
+
+function LoginLink() {
+  const { layout } = useTexts()
+  return (
+    <PrerenderedLink to="/login" className={`${styles.link} ${styles.login}`}>
+      {layout.login}
+    </PrerenderedLink>
   )
 }

@@ -25,12 +25,7 @@ export function ChosenCities({ cities, onRemove, onEmpty }: ChosenCitiesProps) {
     onRemove(name)
   }
   return (
-    <div
-      {...roving.props}
-      role="toolbar"
-      aria-label={forms.deliveryCities}
-      aria-describedby={hint}
-    >
+    <div {...roving.props} role="toolbar" aria-label={forms.deliveryCities} aria-describedby={hint}>
       <p id={hint} className="visually-hidden">
         {forms.citiesByKeyboard}
       </p>

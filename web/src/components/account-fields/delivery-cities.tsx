@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
 import { ChosenCities } from './chosen-cities.tsx'
-import { citiesWith, cityListOptions } from './cities.ts'
+import { citiesAmong, citiesWith, cityListOptions } from './cities.ts'
 import { CitySearch } from './city-search.tsx'
 import styles from './delivery-cities.module.css'
-import { RegionButtons } from './region-buttons.tsx'
+import type { Region } from './regions.ts'
 
 const MANY = 30
 
@@ -88,4 +88,31 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
       )}
     </div>
   )
+}
+
+const REGION_NAMES: readonly Region[] = ['montreal', 'quebec']
+
+type RegionButtonsProps = {
+  cities: readonly string[]
+  chosen: ReadonlySet<string>
+  onAdd: (cities: string[]) => void
+}
+
+/** Adds all cities of a region that are not chosen yet, at once. */
+function RegionButtons({ cities, chosen, onAdd }: RegionButtonsProps) {
+  const { forms } = useTexts()
+  const { data: regions } = useQuery({
+    queryKey: ['regions'],
+    queryFn: async () => (await import('./regions.ts')).REGIONS,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return REGION_NAMES.map((region) => {
+    const added = citiesAmong(regions?.[region] ?? [], cities).filter((name) => !chosen.has(name))
+    if (added.length === 0) return null
+    return (
+      <Button key={region} variant="subtle" size="sm" onClick={() => onAdd(added)}>
+        {forms.addRegion[region](added.length)}
+      </Button>
+    )
+  })
 }

@@ -1,16 +1,30 @@
+import {
+  updateRestaurantAccount,
+  updateSupplierAccount,
+} from '@halles/contract/endpoints/accounts.ts'
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BusinessFields } from '../../components/account-fields/account-fields.tsx'
-import { accountPath, type BusinessValues } from '../../components/account-fields/account-values.ts'
+import {
+  accountPath,
+  type BusinessValues,
+  cityProblems,
+} from '../../components/account-fields/account-values.ts'
 import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
+import { type Problems, problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useChange } from '../../components/use-change.ts'
 import { errorMessage, isForbidden } from '../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { ownAccountKey } from './account-queries.ts'
-import { businessProblems } from './business-problems.ts'
-import { businessValuesOf, saveBusiness } from './business-values.ts'
+import {
+  type BusinessCopy,
+  businessValuesOf,
+  restaurantBody,
+  saveBusiness,
+  supplierBody,
+} from './business-values.ts'
 import { namesFields } from './names-fields.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
 import type { OwnProfile } from './profile-values.ts'
@@ -91,4 +105,13 @@ function useSave(account: OwnAccount, ends: SaveEnds) {
       return isForbidden(error) ? errorMessage(error) : accounts.saveFailed
     },
   })
+}
+
+/** What is wrong with the edited copy. Apart from business-values.ts, because its schemas load zod. */
+function businessProblems(copy: BusinessCopy): Problems<BusinessValues> {
+  const [schema, body] =
+    kindOf(copy.account) === 'supplier'
+      ? [updateSupplierAccount.input, supplierBody(copy)]
+      : [updateRestaurantAccount.input, restaurantBody(copy)]
+  return { ...problemsIn(schema, body, accountPath), ...cityProblems(copy.values, copy.cities) }
 }

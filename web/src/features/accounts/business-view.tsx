@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Money } from '../../components/money.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { AccountFacts } from './account-facts.tsx'
-import { CityNames } from './city-names.tsx'
 import { kindOf, type OwnAccount } from './own-account.ts'
 
 type BusinessViewProps = {
@@ -61,5 +61,24 @@ function Facts({ account }: { account: OwnAccount }) {
           : [[accounts.citiesServed, <CityNames key="cities" names={cities} />] as const]),
       ]}
     />
+  )
+}
+
+/** More would push everything else off the screen. */
+const SHOWN = 30
+
+/** Names of cities, the rest of a long list on demand. */
+function CityNames({ names }: { names: readonly string[] }) {
+  const { accounts } = useTexts()
+  const [all, setAll] = useState(false)
+  if (all || names.length <= SHOWN) return names.join(', ')
+  return (
+    <>
+      {names.slice(0, SHOWN).join(', ')}
+      {'… '}
+      <Anchor component="button" type="button" onClick={() => setAll(true)}>
+        {accounts.showAll(names.length)}
+      </Anchor>
+    </>
   )
 }

@@ -1,9 +1,13 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Dialog } from '../../components/dialog.tsx'
 import { AnchorLink } from '../../components/links.tsx'
+import { PasswordDialog } from '../../components/password-dialog.tsx'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { CloseAccount } from './close-account.tsx'
+import { resetAndReload } from '../../platform/session/session.ts'
 import styles from './own-data.module.css'
 
 /** Québec's Law 25: the data of a business or of a person, to take along and to have erased. */
@@ -31,5 +35,41 @@ export function OwnData({ of }: { of: 'business' | 'person' }) {
         <CloseAccount of={of} />
       </Group>
     </section>
+  )
+}
+
+/** What is closed for good: the account of the business, or one's own access to every business. */
+type CloseAccountProps = { of: 'business' | 'person' }
+
+/** The button, the question that asks for the password, and the goodbye. */
+function CloseAccount({ of }: CloseAccountProps) {
+  const { accounts, pages } = useTexts()
+  const words = accounts.closing[of]
+  const [step, setStep] = useState<'asking' | 'closed'>()
+  return (
+    <>
+      <Button variant="subtle" color="tomato" c="var(--tomato)" onClick={() => setStep('asking')}>
+        {words.close}
+      </Button>
+      <PasswordDialog
+        opened={step === 'asking'}
+        title={words.title}
+        message={words.message}
+        confirm={words.submit}
+        send={(sent) =>
+          of === 'business'
+            ? apiWithOverlay.closeAccount(sent)
+            : apiWithOverlay.closeOwnAccess(sent)
+        }
+        onDone={() => setStep('closed')}
+        onClose={() => setStep(undefined)}
+      />
+      <Dialog opened={step === 'closed'} title={words.closedTitle} onClose={resetAndReload}>
+        <Stack>
+          <Text>{accounts.closed}</Text>
+          <Button onClick={resetAndReload}>{pages.home}</Button>
+        </Stack>
+      </Dialog>
+    </>
   )
 }

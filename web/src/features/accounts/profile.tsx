@@ -1,18 +1,19 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useChange } from '../../components/use-change.ts'
+import { useChangeLanguage } from '../../components/use-change-language.ts'
+import { errorMessage } from '../../platform/api/api.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { ownProfileOptions } from './account-queries.ts'
-import { PendingEmail } from './pending-email.tsx'
-import { ProfileLanguage } from './profile-language.tsx'
-import type { OwnProfile } from './profile-values.ts'
+import { type OwnProfile, saveWithPresentEmail } from './profile-values.ts'
 
 const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm
 const ProfileForm = lazyComponent(loadForm)
@@ -88,6 +89,54 @@ function View({ profile, actions, isUnsaved, onEdit }: ViewProps) {
         </Button>
         {actions}
       </Group>
+    </>
+  )
+}
+
+/** The language of the screen and of mails to this person. */
+function ProfileLanguage() {
+  const { accounts } = useTexts()
+  const change = useChangeLanguage()
+  return (
+    <NativeSelect
+      size="md"
+      maw={320}
+      aria-label={accounts.language}
+      description={accounts.languageHint}
+      value={useLanguage()}
+      data={[
+        { value: 'fr', label: 'Français' },
+        { value: 'en', label: 'English' },
+      ]}
+      onChange={({ currentTarget }) => void change(currentTarget.value === 'en' ? 'en' : 'fr')}
+    />
+  )
+}
+
+type PendingEmailProps = { profile: OwnProfile; address: string }
+
+/** An address that waits to be confirmed, mistyped perhaps: saving the present one again ends its link. */
+function PendingEmail({ profile, address }: PendingEmailProps) {
+  const { accounts } = useTexts()
+  const { queryKey } = ownProfileOptions
+  const withdraw = useChange({
+    call: () => saveWithPresentEmail(profile),
+    answers: queryKey,
+    stale: queryKey,
+    done: accounts.emailWithdrawn,
+    failed: errorMessage,
+  })
+  const button = (
+    <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.start()}>
+      {accounts.withdrawEmail}
+    </Button>
+  )
+  return (
+    <>
+      <Notice tone="pending" action={button}>
+        {accounts.emailPending(address)}
+      </Notice>
+      {withdraw.failure ? <Notice tone="error">{withdraw.failure}</Notice> : null}
     </>
   )
 }

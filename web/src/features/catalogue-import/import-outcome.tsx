@@ -1,10 +1,16 @@
-import { isRunning } from '@halles/domain/import/import-state.ts'
+import { isRunning, type RunningState } from '@halles/domain/import/import-state.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useTextsOf } from '../../platform/language/language.ts'
-import { ImportProgress } from './import-progress.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
+import { invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import type { ImportSummary } from './import-queries.ts'
-import { ImportResult } from './import-result.tsx'
+import { useImportStep } from './use-import.ts'
 
 /** What became of an import that was confirmed: how far it is, or how it ended. */
 export function ImportOutcome({ title, imported }: { title: string; imported: ImportSummary }) {
@@ -13,4 +19,95 @@ export function ImportOutcome({ title, imported }: { title: string; imported: Im
   if (isRunning(state)) return <ImportProgress state={state} done={done} total={total} />
   if (state === 'failed') return <Notice tone="error">{texts.failed}</Notice>
   return <ImportResult title={title} done={imported} />
+}
+
+type ImportProgressProps = { state: RunningState; done: number; total: number }
+
+/** How far an import under way has come. Once it has ended, lists of products are asked for again. */
+function ImportProgress({ state, done, total }: ImportProgressProps) {
+  const texts = useTextsOf(catalogueImportTexts)
+  const { decimal } = useFormat()
+  const queryClient = useQueryClient()
+  useEffect(
+    () => () => {
+      const queryKey = ['supplier-product-list']
+      queryClient.removeQueries({ queryKey })
+      invalidateInOtherTabs(queryKey)
+    },
+    [queryClient],
+  )
+  const percent = total === 0 ? 0 : Math.floor((done * 100) / total)
+  const [percentage, ...rows] = [percent, done, total].map((count) => decimal(String(count)))
+  const words = texts.progress(percentage ?? '', rows[0] ?? '', rows[1] ?? '')
+  const title = texts.running[state]
+  return (
+    <Paper withBorder p="lg" component="section">
+      <Title order={2} size="h3" role="status">
+        {title}
+      </Title>
+      <Text my="xs">{words}</Text>
+      <ProgressBar label={title} percent={percent} words={words} />
+      <Text c="dimmed" mt="md">
+        {texts.runningNote}
+      </Text>
+    </Paper>
+  )
+}
+
+/** What an import did, and the way back. */
+function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
+  const texts = useTextsOf(catalogueImportTexts)
+  const { decimal } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const undo = useImportStep('undoImport', done.public_id)
+  const isUndone = done.undone_at !== null
+  const steps = (
+    <>
+      <SeeProducts />
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.undo}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Notice tone="success" action={<Group>{isUndone ? <SeeProducts /> : steps}</Group>}>
+        {isUndone ? (
+          texts.undone
+        ) : (
+          <>
+            <strong>{title}</strong>
+            <br />
+            {texts.done(decimal(String(done.counts.new)), decimal(String(done.counts.changed)))}
+          </>
+        )}
+      </Notice>
+      <ConfirmDialog
+        opened={asking}
+        title={texts.undoTitle}
+        confirm={texts.undo}
+        cancel={texts.keep}
+        destructive
+        busy={undo.isPending}
+        failure={undo.failure}
+        onConfirm={() => undo.start(undefined, { onSuccess: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {texts.undoMessage}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function SeeProducts() {
+  const texts = useTextsOf(catalogueImportTexts)
+  return (
+    <ButtonLink
+      to="/supplier/categories/$categoryName"
+      params={{ categoryName: 'all' }}
+      variant="default"
+    >
+      {texts.seeProducts}
+    </ButtonLink>
+  )
 }

@@ -1,13 +1,15 @@
 import type { RowKind } from '@halles/domain/import/row-kinds.ts'
+import { FURTHER } from '@halles/domain/product-fields.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
+import type { ReactNode } from 'react'
+import { CaseSize } from '../../components/case-size.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Money } from '../../components/money.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { type ImportedRow, ROWS_PER_PAGE } from './import-queries.ts'
 import styles from './import-rows.module.css'
-import { RowChange } from './row-change.tsx'
-import { RowFaults } from './row-faults.tsx'
 
 type ImportRowsProps = {
   kind: RowKind
@@ -59,4 +61,71 @@ function Row({ row }: { row: ImportedRow }) {
       </td>
     </tr>
   )
+}
+
+/** Everything that is wrong with a row: the column, the reason and the cell's text. */
+function RowFaults({ row }: { row: ImportedRow }) {
+  const texts = useTextsOf(catalogueImportTexts)
+  const { columns, reasons } = texts
+  return (
+    <ul className={styles.faults}>
+      {row.faults.map(({ column, reason, cell }) => (
+        <li key={column}>
+          {texts.faultOf(columns[column], reasons[reason])}
+          {cell === '' ? null : <span className={styles.cell}>{texts.cell(cell)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NAMED = ['description', ...FURTHER.map(({ name }) => name)] as const
+
+type Offer = NonNullable<ImportedRow['before']>
+type RowChangeProps = { product: Offer; before: Offer | null }
+
+/** Price and case of a row's product; what it changes of them stands old beside new, anything else is named. */
+function RowChange({ product, before }: RowChangeProps) {
+  const texts = useTextsOf(catalogueImportTexts)
+  const others = before ? NAMED.filter((name) => before[name] !== product[name]) : []
+  return (
+    <>
+      <div className={styles.change}>
+        <OldAndNew
+          old={before && before.price !== product.price && <Money amount={before.price} />}
+          now={<Money amount={product.price} />}
+        />
+      </div>
+      <div className={`${styles.change} ${styles.size}`}>
+        <OldAndNew
+          old={before && hasOtherCase(before, product) && <Case of={before} />}
+          now={<Case of={product} />}
+        />
+      </div>
+      {others.length > 0 ? (
+        <span className={styles.size}>
+          {texts.fieldsChanged(others.map((name) => texts.columns[name]).join(', '))}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function OldAndNew({ old, now }: { old: ReactNode; now: ReactNode }) {
+  const texts = useTextsOf(catalogueImportTexts)
+  if (!old) return now
+  return (
+    <>
+      <del title={texts.before}>{old}</del>
+      <ins title={texts.after}>{now}</ins>
+    </>
+  )
+}
+
+function Case({ of }: { of: Offer }) {
+  return <CaseSize quantity={of.quantity_per_case} unit={of.unit} />
+}
+
+function hasOtherCase(before: Offer, product: Offer): boolean {
+  return before.unit !== product.unit || before.quantity_per_case !== product.quantity_per_case
 }

@@ -6,14 +6,14 @@ import type { Column } from '../../components/data-table/table-row.tsx'
 import { ActionIconLink } from '../../components/links.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { isPlainClick } from '../../platform/address/plain-click.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { Availability } from './availability/availability.tsx'
 import { useCaseColumns } from './case-columns.tsx'
 import type { ListingAddress, SupplierSort } from './list-search-params.ts'
 import { PriceCell } from './prices/price-cell.tsx'
 import { ProductName } from './product-name.tsx'
 import type { OwnProduct } from './product-pages.ts'
-import { SoldCases } from './sold-cases.tsx'
+import styles from './sold-cases.module.css'
 
 /** product.md 2, supplier product list, and whether each product can be ordered. */
 export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] {
@@ -94,4 +94,17 @@ function EditLink({ product, category }: { product: OwnProduct; category: Listin
 
 function withoutPage({ page: _, ...address }: ListingAddress<SupplierSort>) {
   return address
+}
+
+/** Only the number under its column's head; in a card, with what it counts. */
+function SoldCases({ cases }: { cases: number }) {
+  const { catalogue } = useTexts()
+  const { decimal } = useFormat()
+  const count = decimal(String(cases))
+  return (
+    <>
+      <span className={styles.bare}>{count}</span>
+      <span className={styles.said}>{catalogue.sold(count, cases > 1)}</span>
+    </>
+  )
 }

@@ -1,8 +1,14 @@
 import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { AnchorLink } from '../../components/links.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
-import { DeliveryDays } from './delivery-days.tsx'
+import { DayWork } from './day-work.tsx'
+import { deliveryDaysOptions } from './delivery-day-queries.ts'
+import styles from './delivery-days.module.css'
 
 /** Open orders of a day, or of those without one (`none`), and what is said where there are none or they do not load. */
 type AskedOrders = {
@@ -36,5 +42,28 @@ export function OrdersByDay({ day, zone, orders }: OrdersByDayProps) {
       <h2>{texts.acceptedOrders}</h2>
       {orders({ ...asked, status: 'acknowledged' })}
     </>
+  )
+}
+
+/** A supplier's open orders by the day on which they are delivered, and by the zones of each. */
+function DeliveryDays() {
+  const texts = useTextsOf(byDayTexts)
+  const query = useQuery(deliveryDaysOptions)
+  return (
+    <QueryState query={query} error={texts.daysError}>
+      {({ today, days }) =>
+        days.length === 0 ? (
+          <EmptyState icon={<IconTruckDelivery size={30} stroke={1.5} />}>
+            {texts.noDays}
+          </EmptyState>
+        ) : (
+          <ul className={styles.days}>
+            {days.map((work) => (
+              <DayWork key={work.day} work={work} today={today} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
   )
 }

@@ -7,7 +7,6 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { Notice } from '../../components/notice.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
-import { Deadlines } from './deadlines.tsx'
 import styles from './delivery-rules.module.css'
 import type { DeliveryRules } from './delivery-rules-queries.ts'
 import { DeliverySettings } from './delivery-settings.tsx'
@@ -96,5 +95,29 @@ function Arranged({ cities }: { cities: readonly string[] }) {
     <Notice tone="warning">
       {texts.arranged(more > 0 ? texts.arrangedMore(named, more) : named)}
     </Notice>
+  )
+}
+
+const DeadlinesDialog = lazyComponent(
+  async () => (await import('./deadlines-dialog.tsx')).DeadlinesDialog,
+)
+
+/** How long there is to answer a proposal, and to ask for a credit. */
+function Deadlines({ rules }: { rules: DeliveryRules }) {
+  const texts = useTextsOf(deliveryRulesTexts)
+  const [isOpened, setOpened] = useState(false)
+  const isMounted = useMountOnFirstOpen(isOpened)
+  return (
+    <section className={styles.deadlines} aria-labelledby="deadlines">
+      <h2 id="deadlines">{texts.deadlinesTitle}</h2>
+      <p>{texts.answerWithin(rules.answer_minutes)}</p>
+      <p>{texts.creditWithin(rules.credit_hours)}</p>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {texts.changeDeadlines}
+      </Button>
+      {isMounted ? (
+        <DeadlinesDialog opened={isOpened} rules={rules} onClose={() => setOpened(false)} />
+      ) : null}
+    </section>
   )
 }

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { refetchNow } from '../../platform/api/cross-tab-invalidation.ts'
 import { approvalNews } from '../../platform/approval-news.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { setUnreadCount } from '../../platform/unread-count.ts'
 import type { News, OrderEvent } from './event-deduper.ts'
-import { EventLink, OrdersLink } from './event-link.tsx'
 import { oneConnection } from './one-connection.ts'
 import { soundNewOrder, startOrderSound } from './order-sound.ts'
 
@@ -89,5 +89,33 @@ export function Live({ viewer, queryKey }: LiveProps) {
     <VisuallyHidden aria-live="polite">
       <span key={announcement.number}>{announcement.words}</span>
     </VisuallyHidden>
+  )
+}
+
+type EventLinkProps = {
+  viewer: 'restaurant' | 'supplier' | 'picker'
+  event: OrderEvent
+  children: ReactNode
+}
+
+/** To the order: the restaurant's page of it, or the supplier's. */
+function EventLink({ viewer, event, children }: EventLinkProps) {
+  const id = event.order_public_id
+  return viewer === 'restaurant' ? (
+    <Link to="/order/$orderPublicId" params={{ orderPublicId: id }}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/supplier/order/$supplierOrderPublicId" params={{ supplierOrderPublicId: id }}>
+      {children}
+    </Link>
+  )
+}
+
+function OrdersLink({ children }: { children: ReactNode }) {
+  return (
+    <Link to="/account" search={{ to: 'orders' }}>
+      {children}
+    </Link>
   )
 }

@@ -1,5 +1,3 @@
-import { eventsIn } from './events-in.ts'
-
 /** Real time and network, or a test's. */
 export type Link = {
   /** Asks for the stream. */
@@ -81,4 +79,17 @@ export async function stayConnected(
 function waitAfter(failures: number): number {
   const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
   return longest * (0.5 + Math.random() / 2)
+}
+
+/** The data of each event of a `text/event-stream`, however its bytes are cut; '' for a sign of life. */
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const events = (text + value).split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) yield /^data: (.*)$/m.exec(event)?.[1] ?? ''
+  }
 }

@@ -1,11 +1,12 @@
 import { IconCloudOff, IconHourglass } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useConnected } from '../../platform/api/connection.ts'
+import { unansweredQueries } from '../../platform/api/unanswered-queries.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { isMontrealToday } from '../../platform/montreal-day.ts'
 import styles from './offline-bar.module.css'
 import { registerWorker } from './register-worker.ts'
-import { useSeenAt, useUnansweredSince } from './seen-at.ts'
 
 /**
  * Under the header while the data on the page may be old, because the server is unreachable or does not answer: the age of
@@ -60,4 +61,45 @@ function useWhen(): (at: number) => string {
       ? offline.atTime(time(written))
       : offline.onDay(moment(written))
   }
+}
+
+/** When the oldest of what is on the page was answered; undefined where it holds nothing that ages. */
+function useSeenAt(): number | undefined {
+  return useOldest(() => true)
+}
+
+/** The same, of the data whose new request the server has not answered. */
+function useUnansweredSince(): number | undefined {
+  return useOldest(isUnanswered)
+}
+
+function isUnanswered({ queryHash }: Query): boolean {
+  return unansweredQueries.get().has(queryHash)
+}
+
+function useOldest(counts: (query: Query) => boolean): number | undefined {
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (listener) => {
+      const stops = [
+        client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+        unansweredQueries.subscribe(listener),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    () => oldest(client, counts),
+  )
+}
+
+function oldest(client: QueryClient, counts: (query: Query) => boolean): number | undefined {
+  const shown = client.getQueryCache().findAll({
+    type: 'active',
+    predicate: (query) =>
+      query.meta?.persisted === 'dated' && query.state.data !== undefined && counts(query),
+  })
+  return shown.length === 0
+    ? undefined
+    : Math.min(...shown.map((query) => query.state.dataUpdatedAt))
 }

@@ -2,17 +2,20 @@ import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
+import { useChange } from '../../components/use-change.ts'
+import { api } from '../../platform/api/api.ts'
 import { useConnected } from '../../platform/api/connection.ts'
+import { keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { acceptOrders } from './accept-orders.ts'
 import styles from './new-orders.module.css'
-import type { SupplierOrderItem } from './order-queries.ts'
+import { ALL_ORDERS, type SupplierOrderItem } from './order-queries.ts'
 import { RestaurantGroups } from './restaurant-groups.tsx'
-import { useAcceptOrders } from './use-accept-orders.ts'
 import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
 
 type NewOrdersProps = {
@@ -120,4 +123,22 @@ function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
 function useNames(): (orders: readonly SupplierOrderItem[]) => string {
   const list = new Intl.ListFormat(`${useLanguage()}-CA`)
   return (orders) => list.format(new Set(orders.map(({ restaurant }) => restaurant.name)))
+}
+
+/** Accepts many orders as they were shown. What is sent again for want of an answer goes under its key. */
+function useAcceptOrders() {
+  const texts = useTextsOf(supplierOrdersTexts)
+  const keys = useRef(new Map<string, RequestKey>())
+
+  function accept({ public_id, order_version }: SupplierOrderItem) {
+    const request = { supplier_order_id: public_id, action: 'accepted' as const, order_version }
+    const key = keyFor(request, keys.current.get(public_id))
+    keys.current.set(public_id, key)
+    return api.supplierOrderUpdate(request, { idempotencyKey: key.value })
+  }
+  return useChange({
+    call: (orders: readonly SupplierOrderItem[]) => acceptOrders(orders, accept),
+    stale: ALL_ORDERS,
+    done: ({ accepted }) => (accepted.length > 0 ? texts.accepted(accepted.length) : undefined),
+  })
 }

@@ -1,8 +1,12 @@
 import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
+import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { Stack } from '@mantine/core'
+import { IconArrowRight, IconPackage } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
@@ -17,8 +21,9 @@ import {
 import type { GivenReason } from './changes/reason-field.tsx'
 import { asSent, reasonProblem } from './changes/said.ts'
 import { SupplierReasonChoice, usePreloadSupplierReasons } from './changes/supplier-reason.tsx'
-import { NextOrder } from './next-order.tsx'
+import styles from './next-order.module.css'
 import { orderFromConflict } from './order-from-conflict.ts'
+import { supplierOrdersOptions } from './order-queries.ts'
 import { useSupplierAnswer } from './use-supplier-answer.ts'
 
 type ActionsProps = Omit<PendingButtonsProps, 'ask'> & {
@@ -110,5 +115,32 @@ export function SupplierOrderActions(actions: ActionsProps) {
         </Stack>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Where to go from an order that was just answered: to the one that has waited longest, or to picking. */
+function NextOrder() {
+  const texts = useTextsOf(supplierOrdersTexts)
+  const { data: waiting, isFetching } = useInfiniteQuery(supplierOrdersOptions('pending'))
+  // Until it is fetched again, the list has the order that was answered.
+  if (!waiting || isFetching) return null
+  const next = waiting.at(-1)
+  return (
+    <span className={styles.next}>
+      <span role="status">{next ? texts.left(waiting.length) : texts.allAnswered}</span>
+      {next ? (
+        <ButtonLink
+          to="/supplier/order/$supplierOrderPublicId"
+          params={{ supplierOrderPublicId: next.public_id }}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+        >
+          {texts.next(next.restaurant.name)}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/supplier/pick" leftSection={<IconPackage size={18} aria-hidden />}>
+          {texts.pickList}
+        </ButtonLink>
+      )}
+    </span>
   )
 }

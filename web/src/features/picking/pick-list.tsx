@@ -1,20 +1,21 @@
-import { sumCases } from '@halles/domain/pick-list.ts'
+import { comparePlaces, sumCases } from '@halles/domain/pick-list.ts'
+import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { pickingTexts } from '@halles/texts/pages/picking.ts'
-import { IconPackage } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconPackage, IconPrinter } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useConnected } from '../../platform/api/connection.ts'
-import { useFormat, useTextsOf } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { ChangesSincePrint } from './changes-since-print.tsx'
 import styles from './pick-list.module.css'
-import type { PickList as List } from './pick-queries.ts'
+import type { PickList as List, PickProduct } from './pick-queries.ts'
 import { PickRow } from './pick-row.tsx'
 import { PickSheets } from './pick-sheets.tsx'
-import { PrintButtons } from './print-buttons.tsx'
 import { useMarkedList } from './use-marked-list.ts'
-import { usePickGroups } from './use-pick-groups.ts'
-import { usePrint } from './use-print.ts'
+import { type Printed, usePrint } from './use-print.ts'
 
 type PickListProps = {
   list: List
@@ -87,4 +88,39 @@ function NothingToPick({ list, newOrders }: PickListProps) {
       {list.unanswered > 0 ? texts.noneAccepted : texts.none}
     </EmptyState>
   )
+}
+
+type PrintButtonsProps = { orders: number; onPrint: (what: Printed) => void }
+
+function PrintButtons({ orders, onPrint }: PrintButtonsProps) {
+  const texts = useTextsOf(pickingTexts)
+  return (
+    <Group className={styles.printButtons}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => onPrint('list')}
+      >
+        {texts.printList}
+      </Button>
+      <Button variant="subtle" onClick={() => onPrint('sheets')}>
+        {texts.printSheets(orders)}
+      </Button>
+    </Group>
+  )
+}
+
+/** Products by the place where they lie, as the list has them; those without one by category; in each by name. */
+function usePickGroups(products: readonly PickProduct[]) {
+  const language = useLanguage()
+  const { menu } = useTexts()
+  const nameOf = useProductName()
+  const inOrder = products.toSorted(
+    (a, b) =>
+      comparePlaces(a.pick_place, b.pick_place) ||
+      CATEGORY_NAMES.indexOf(a.category) - CATEGORY_NAMES.indexOf(b.category) ||
+      nameOf(a).localeCompare(nameOf(b), language),
+  )
+  const groups = Map.groupBy(inOrder, ({ pick_place, category }) => pick_place || menu[category])
+  return [...groups].map(([title, ofGroup]) => ({ title, products: ofGroup }))
 }

@@ -1,10 +1,13 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { IconChefHat, IconChevronRight, IconTruck } from '@tabler/icons-react'
 import type { BusinessKind } from '../../components/account-fields/account-values.ts'
+import { Dialog } from '../../components/dialog.tsx'
 import { Page } from '../../components/page.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useTexts } from '../../platform/language/language.ts'
-import { ChooseKind } from './choose-kind.tsx'
+import styles from './sign-up.module.css'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUp } from './use-sign-up.ts'
-import { VerificationDialog } from './verification-dialog.tsx'
 
 type SignUpPageProps = {
   /** Chosen in step 1; without it there is no step 2. */
@@ -21,5 +24,66 @@ export function SignUpPage({ kind, onLeave }: SignUpPageProps) {
       {kind === undefined ? <ChooseKind /> : <SignUpForm kind={kind} registration={registration} />}
       <VerificationDialog email={registration.registered} onClose={onLeave} />
     </Page>
+  )
+}
+
+const KINDS = [
+  ['restaurant', IconChefHat],
+  ['supplier', IconTruck],
+] as const
+
+/** Step 1: restaurant or supplier. */
+function ChooseKind() {
+  const { signUp, layout } = useTexts()
+  return (
+    <>
+      <p className={styles.step}>{signUp.step(1)}</p>
+      <h2 className={styles.question}>{signUp.choose}</h2>
+      <ul className={styles.kinds}>
+        {KINDS.map(([kind, Icon]) => (
+          <li key={kind}>
+            <PrerenderedLink to={`/signup?type=${kind}`} className={styles.kind}>
+              <span className={styles.kindIcon} aria-hidden>
+                <Icon size={34} stroke={1.5} />
+              </span>
+              <span>
+                <span className={styles.kindTitle}>{signUp.kinds[kind].title}</span>
+                <span className={styles.kindText}>{signUp.kinds[kind].text}</span>
+                <span className={styles.cost}>{signUp.kinds[kind].cost}</span>
+              </span>
+              <IconChevronRight className={styles.chevron} aria-hidden />
+            </PrerenderedLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.other}>
+        {signUp.haveAccount}{' '}
+        <Anchor component={PrerenderedLink} to="/login" underline="always">
+          {layout.login}
+        </Anchor>
+      </p>
+    </>
+  )
+}
+
+type VerificationDialogProps = {
+  /** The address that was registered; the dialog opens with it. */
+  email: string | undefined
+  onClose: () => void
+}
+
+/** product.md 2: on success people learn that a review comes first. */
+function VerificationDialog({ email, onClose }: VerificationDialogProps) {
+  const { signUp } = useTexts()
+  return (
+    <Dialog opened={email !== undefined} onClose={onClose} title={signUp.successTitle}>
+      <Stack>
+        <Text>{signUp.success}</Text>
+        <Text>{signUp.successHint(email ?? '')}</Text>
+        <Button onClick={onClose} style={{ alignSelf: 'end' }}>
+          {signUp.successButton}
+        </Button>
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,16 +1,18 @@
 import { Refused } from '@halles/contract/client.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
-import { Paper, Stack, Text } from '@mantine/core'
+import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Failure } from '../../components/failure.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useChange } from '../../components/use-change.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { endSessionHere } from '../../platform/session/session.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { type Invited, invitedOptions } from './invited-query.ts'
-import { OtherSignedIn } from './other-signed-in.tsx'
 
 type InvitationPageProps = {
   token: string
@@ -76,6 +78,35 @@ function Facts({ invited }: { invited: Invited }) {
         </Text>{' '}
         {texts.allows[role]}
       </Text>
+    </>
+  )
+}
+
+/** Somebody waits for the page: no longer for what is still to be sent. */
+const TIMEOUT_MS = 5_000
+
+type OtherSignedInProps = {
+  email: string
+  /** Sends what waits on this device, as long as that takes no longer. */
+  sendFirst: (milliseconds: number) => Promise<unknown>
+}
+
+/** An invitation of somebody else than the one who is signed in here. */
+function OtherSignedIn({ email, sendFirst }: OtherSignedInProps) {
+  const texts = useTextsOf(teamTexts)
+  const leave = useChange({
+    async call() {
+      await sendFirst(TIMEOUT_MS)
+      await endSessionHere()
+    },
+  })
+  return (
+    <>
+      <Text>{texts.otherSignedIn(email)}</Text>
+      {leave.failure ? <Failure>{leave.failure}</Failure> : null}
+      <Button loading={leave.isPending} onClick={() => leave.start()}>
+        {texts.signOut}
+      </Button>
     </>
   )
 }

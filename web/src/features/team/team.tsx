@@ -3,14 +3,16 @@ import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button, Text } from '@mantine/core'
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DataTable } from '../../components/data-table/data-table.tsx'
-import { TableRow } from '../../components/data-table/table-row.tsx'
+import { type Column, TableRow } from '../../components/data-table/table-row.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useTextsOf } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { useMemberColumns } from './member-columns.tsx'
+import { Limits } from './limits.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { nameOf } from './name-of.ts'
 import { OpenInvitations } from './open-invitations.tsx'
 import styles from './team.module.css'
 import { type Member, teamOptions } from './team-queries.ts'
@@ -70,3 +72,59 @@ function Members({ members, kind, onSelfChanged }: TeamProps & { members: readon
   )
 }
 // biome-ignore-end lint/a11y/noRedundantRoles: see DataTable
+
+/** The columns of the members; suppliers place no orders and have no limits. */
+function useMemberColumns(kind: AccountKind, onSelfChanged: () => void): Column<Member>[] {
+  const texts = useTextsOf(teamTexts)
+  const { moment } = useFormat()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` follows the language, as the texts do
+  return useMemo(() => {
+    const limits: Column<Member> = {
+      id: 'limits',
+      label: texts.limits,
+      isLabelInCards: true,
+      cell: (member) => <Limits {...member} />,
+    }
+    return [
+      {
+        id: 'name',
+        label: texts.name,
+        isRowHeader: true,
+        cell: (member) => <Name member={member} />,
+      },
+      {
+        id: 'role',
+        label: texts.role,
+        isLabelInCards: true,
+        cell: ({ role }) => texts.roles[role],
+      },
+      ...(kind === 'restaurant' ? [limits] : []),
+      {
+        id: 'seen',
+        label: texts.lastSeen,
+        isLabelInCards: true,
+        cell: ({ last_seen_at: seen }) => (seen === null ? texts.neverSeen : moment(seen)),
+      },
+      {
+        id: 'actions',
+        label: texts.actions,
+        isLabelHidden: true,
+        cell: (member) => (
+          <MemberActions member={member} kind={kind} onSelfChanged={onSelfChanged} />
+        ),
+      },
+    ]
+  }, [texts, kind, onSelfChanged])
+}
+
+function Name({ member }: { member: Member }) {
+  const texts = useTextsOf(teamTexts)
+  return (
+    <>
+      {nameOf(member)}
+      {member.is_self ? <span className={styles.soft}>{texts.you}</span> : null}
+      <div className={styles.soft}>{member.email}</div>
+      {member.is_contact ? <div className={styles.soft}>{texts.contact}</div> : null}
+    </>
+  )
+}

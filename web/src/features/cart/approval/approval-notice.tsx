@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { isMontrealToday } from '../../../platform/montreal-day.ts'
 import type { Approval } from '../cart.ts'
 import styles from './approval.module.css'
-import { useSaidAt } from './use-said-at.ts'
 
 const RefuseApproval = lazyComponent(
   async () => (await import('./refuse-approval.tsx')).RefuseApproval,
@@ -70,4 +70,13 @@ function Refuse({ approval }: { approval: Approval }) {
       {isOpen ? <RefuseApproval approval={approval} opened onClose={() => setOpen(false)} /> : null}
     </>
   )
+}
+
+/** A moment of the wire as it is said: by its time within today, else with its day. */
+function useSaidAt(): (at: string) => string {
+  const { time, moment } = useFormat()
+  return (at) => {
+    // A time is not broken at the end of a line.
+    return isMontrealToday(new Date(at)) ? time(at).replaceAll(' ', '\u00a0') : moment(at)
+  }
 }

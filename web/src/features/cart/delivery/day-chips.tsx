@@ -5,13 +5,12 @@ import {
   formatWindow,
 } from '@halles/texts/delivery-times.ts'
 import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import type { DeliveryOffer, OfferedDay, SupplierPart } from './checkout-answer.ts'
 import styles from './delivery-choice.module.css'
 import { type ShownDays, selectedDay } from './selected-day.ts'
 import { timeLeftTo } from './time-left.ts'
-import { useElapsed } from './use-elapsed.ts'
 
 /** As many as fit two rows of a narrow phone; the others are shown on request. */
 const FIRST_DAYS = 5
@@ -103,4 +102,16 @@ function Meaning({ day, offer, answeredAt }: MeaningProps) {
 
 function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr-CA') + text.slice(1)
+}
+
+const HALF_A_MINUTE_MS = 30_000
+
+/** Milliseconds since a moment of the device's clock, counted on twice a minute. */
+function useElapsed(since: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), HALF_A_MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, now - since)
 }

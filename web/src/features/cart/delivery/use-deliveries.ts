@@ -1,14 +1,16 @@
 import { Refused } from '@halles/contract/client.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api, errorMessage } from '../../../platform/api/api.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
+import { PERSISTED } from '../../../platform/storage/offline-persister.ts'
 import type { Cart } from '../cart.ts'
+import { readCheckout } from '../cart-sync/read-checkout.ts'
 import { cartSync } from '../use-cart.ts'
 import type { SupplierPart } from './checkout-answer.ts'
-import { checkoutOptions } from './checkout-query.ts'
 import { missingDay, namedDays, type ShownDays, withShownDays } from './selected-day.ts'
+import { nextCutOffIn } from './time-left.ts'
 
 export type Choice = { day?: string; po_number?: string; note?: string }
 
@@ -106,3 +108,20 @@ function withChoice(part: SupplierPart, { day, ...remarks }: Choice): SupplierPa
   const chosen = day === undefined || !delivery ? delivery : { ...delivery, chosen: day }
   return { ...part, ...remarks, delivery: chosen }
 }
+
+// The longest that a browser's timer counts to, with room to spare.
+const LONGEST_MS = 3_600_000
+
+/**
+ * On which days each supplier delivers, and what was chosen. Under the orders' key: it is read anew when another member's
+ * choice is announced; and when a cut-off has passed, by the server's clock.
+ */
+const checkoutOptions = queryOptions({
+  queryKey: ['orders', 'checkout'],
+  queryFn: readCheckout,
+  meta: PERSISTED,
+  refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+    const next = data && nextCutOffIn(data, Date.now() - dataUpdatedAt)
+    return next === undefined ? false : Math.min(next + 1_000, LONGEST_MS)
+  },
+})

@@ -2,10 +2,11 @@ import { orderAgainTexts } from '@halles/texts/pages/order-again.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconRefresh } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api/api.ts'
 import { useFormat, useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import { PERSISTED } from '../../../platform/storage/offline-persister.ts'
 import styles from './order-again-panel.module.css'
-import { orderAgainOptions } from './order-again-queries.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 /** On the home page: the last order, and those of this weekday a week ago, each one tap from a filled cart. */
@@ -64,3 +65,10 @@ function Choice({ title, detail, size, isPending, onChoose }: ChoiceProps) {
     </UnstyledButton>
   )
 }
+
+/** What can be ordered again. Under the orders' key: an order that is placed makes it stale with them. */
+const orderAgainOptions = queryOptions({
+  queryKey: ['orders', 'again'],
+  queryFn: ({ signal }) => api.getOrderAgain({}, { signal }),
+  meta: PERSISTED,
+})

@@ -1,10 +1,13 @@
 import type { ListingName } from '@halles/domain/product.ts'
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
+import { Button, Group } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Notice } from '../../../components/notice.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { LastChange } from './last-change.tsx'
 import { PercentForm } from './percent-form.tsx'
 import { isRefusedWhole } from './send-prices.ts'
-import { UnfinishedChange } from './unfinished-change.tsx'
-import { useUnfinishedPrices } from './unfinished-prices.ts'
+import { forgetUnfinishedPrices, useUnfinishedPrices } from './unfinished-prices.ts'
 import { usePercentChange } from './use-percent-change.ts'
 
 type PercentPageProps = {
@@ -54,4 +57,29 @@ function useFocusOnReplaced(isUnfinished: boolean) {
     place.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [isUnfinished])
   return place
+}
+
+/** In place of the percentage, which could be applied twice to what the server has changed already. */
+function UnfinishedChange() {
+  const texts = useTextsOf(pricesTexts)
+  const { changed, left } = useUnfinishedPrices()
+  const { send, isSending } = usePercentChange()
+  const count = left.reduce((sum, { prices }) => sum + prices.length, 0)
+  return (
+    <Notice
+      tone={isSending ? 'pending' : 'error'}
+      action={
+        <Group>
+          <Button loading={isSending} onClick={() => send(left)}>
+            {texts.sendAgain(count)}
+          </Button>
+          <Button variant="default" disabled={isSending} onClick={forgetUnfinishedPrices}>
+            {texts.currentPrices}
+          </Button>
+        </Group>
+      }
+    >
+      {isSending ? texts.sending(count) : texts.unfinished(changed, count)}
+    </Notice>
+  )
 }

@@ -5,14 +5,17 @@ import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import { laterCheck } from '../../../components/form/later-check.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
+import { UnitPrice } from '../../../components/unit-price.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../../platform/preload.ts'
 import type { DraftName } from '../../../platform/storage/drafts.ts'
+import { CaseContent } from '../case-content.tsx'
+import { CasePrice } from '../case-price.tsx'
 import { CaseFields } from './case-fields.tsx'
-import { CasePreview } from './case-preview.tsx'
+import styles from './case-preview.module.css'
 import { DescriptionFields } from './description-fields.tsx'
 import { FurtherFields } from './further-fields.tsx'
-import { type ProductValues, productPath } from './product-values.ts'
+import { type ProductValues, previewOf, productPath } from './product-values.ts'
 
 type ProductFormProps = {
   initialValues: ProductValues
@@ -58,5 +61,27 @@ export function ProductForm(props: ProductFormProps) {
         </Group>
       </form>
     </Paper>
+  )
+}
+
+/** The case as a restaurant's list will say it, while it is typed. */
+function CasePreview({ values }: { values: ProductValues }) {
+  const { products } = useTexts()
+  const preview = previewOf(values)
+  return (
+    <output className={styles.preview}>
+      <span className={styles.title}>{products.preview}</span>
+      {preview ? (
+        <span className={styles.facts}>
+          <span>
+            <CasePrice amount={preview.price} />{' '}
+            <CaseContent quantity={preview.quantity_per_case} unit={preview.unit} />
+          </span>
+          <UnitPrice {...preview} />
+        </span>
+      ) : (
+        <span className={styles.empty}>{products.previewEmpty}</span>
+      )}
+    </output>
   )
 }

@@ -1,10 +1,16 @@
+import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useToasts } from '../../../components/toasts.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { useRecheckViewer } from '../../../platform/session/use-recheck-viewer.ts'
-import { guideOptions } from '../guide-queries.ts'
+import { type Guide, type GuideCount, guideOptions } from '../guide-queries.ts'
+import { useAmounts } from '../use-amounts.ts'
+import { useItemName } from '../use-item-name.ts'
 import type { CountEvents } from './create-count-sync.ts'
-import { useCountNotices } from './use-count-notices.ts'
+import type { AnsweredCount } from './send-counts-request.ts'
+import type { UnsentCount } from './unsent-counts.ts'
 import { countSync } from './use-counts.ts'
 
 /** Sends what was counted on this device, and says where somebody else has counted too. */
@@ -53,4 +59,33 @@ export function CountSync() {
     if (connected) countSync.resume()
   }, [connected])
   return null
+}
+
+/** Where two have counted an item, both are named, whichever count stands. */
+function useCountNotices() {
+  const texts = useTextsOf(guidesTexts)
+  const toasts = useToasts()
+  const nameOf = useItemName()
+  const { shown } = useAmounts()
+  return (
+    guide: Guide | undefined,
+    sent: readonly UnsentCount[],
+    answered: readonly AnsweredCount[],
+  ) => {
+    for (const { item_public_id: id, count, replaced } of answered) {
+      const item = guide?.items.find((one) => one.public_id === id)
+      const own = sent.find(({ itemId }) => itemId === id)
+      if (!item || !own) continue
+      const amounts = (other: GuideCount) =>
+        [
+          shown(item, own.amount),
+          other.by ?? texts.formerMember,
+          shown(item, other.amount),
+        ] as const
+      const name = nameOf(item)
+      if (!count) toasts.error(texts.itemGone(name))
+      else if (!count.is_own) toasts.quiet(texts.title, texts.laterOther(name, ...amounts(count)))
+      else if (replaced) toasts.quiet(texts.title, texts.replacedOther(name, ...amounts(replaced)))
+    }
+  }
 }

@@ -1,15 +1,20 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import '@mantine/core/styles/Table.layer.css'
-import { Table, Text, VisuallyHidden } from '@mantine/core'
+import { operatorCityAdd } from '@halles/contract/endpoints/operator.ts'
+import { Button, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { FormFailure } from '../../../components/form/form-failure.tsx'
+import { problemsIn } from '../../../components/form/problems.ts'
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { citiesOptions, PER_PAGE } from '../operator-queries.ts'
+import { useChange } from '../../../components/use-change.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
+import { citiesOptions, OPERATOR_KEYS, PER_PAGE } from '../operator-queries.ts'
 import type { PagedListParams } from '../paged-list-params.ts'
-import { CityAdd } from './city-add.tsx'
 import { CityImport } from './city-import.tsx'
 import styles from './city-list.module.css'
 import { CityMove } from './city-move.tsx'
@@ -75,5 +80,37 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
         </PagedList>
       </div>
     </>
+  )
+}
+
+function CityAdd() {
+  const texts = useTextsOf(operatorTexts)
+  const form = useCheckedForm({
+    initialValues: { name: '' },
+    check: (values) => problemsIn(operatorCityAdd.input, values),
+  })
+  const add = useChange({
+    call: apiWithOverlay.operatorCityAdd,
+    stale: OPERATOR_KEYS,
+    waitsForStale: true,
+    done(_, { name }) {
+      form.reset()
+      return texts.cityAdded(name)
+    },
+  })
+  const places = { city_exists: 'name' } as const
+  return (
+    <section className={styles.way} aria-labelledby="city-add">
+      <h2 id="city-add">{texts.cityAddTitle}</h2>
+      <form {...form.formProps(add.send, places)}>
+        <div className={styles.adding}>
+          <TextInput label={texts.cityName} autoComplete="off" {...form.field('name')} />
+          <Button type="submit" loading={add.isPending}>
+            {texts.cityAdd}
+          </Button>
+        </div>
+        <FormFailure form={form} />
+      </form>
+    </section>
   )
 }

@@ -1,14 +1,19 @@
 import { incidentsTexts } from '@halles/texts/pages/incidents.ts'
-import { Button, Stack } from '@mantine/core'
+import { Button, Paper, Stack } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
-import { useTextsOf } from '../../../platform/language/language.ts'
-import { incidentsOptions, PER_PAGE } from '../operator-queries.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import {
+  type Incident,
+  type IncidentEntry,
+  incidentsOptions,
+  PER_PAGE,
+} from '../operator-queries.ts'
 import type { PagedListParams } from '../paged-list-params.ts'
-import { IncidentCard } from './incident-card.tsx'
 import { IncidentDialog } from './incident-dialog.tsx'
 import styles from './incidents.module.css'
 
@@ -42,6 +47,79 @@ export function IncidentList({ page, onPage }: Pick<PagedListParams, 'page' | 'o
           </Stack>
         )}
       </PagedList>
+    </>
+  )
+}
+
+/** An incident as it was last recorded, its correction, and what was recorded before. */
+function IncidentCard({ incident }: { incident: Incident }) {
+  const texts = useTextsOf(incidentsTexts)
+  const { day } = useFormat()
+  const [correcting, setCorrecting] = useState(false)
+  const [last, ...earlier] = incident.entries
+  if (last === undefined) return null
+  const isNotificationMissing =
+    last.commission_notified_on === null || last.persons_notified_on === null
+  return (
+    <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }}>
+      <div className={styles.top}>
+        <h2>{texts.incidentOf(day(last.noticed_on))}</h2>
+        <Button
+          variant="default"
+          aria-label={texts.correctOf(day(last.noticed_on))}
+          onClick={() => setCorrecting(true)}
+        >
+          {texts.correct}
+        </Button>
+      </div>
+      {last.is_serious && isNotificationMissing ? (
+        <Notice tone="warning">{texts.toNotify}</Notice>
+      ) : null}
+      <IncidentFacts entry={last} />
+      {earlier.length > 0 ? (
+        <details className={styles.earlier}>
+          <summary>{texts.earlier(earlier.length)}</summary>
+          {earlier.map((entry) => (
+            <IncidentFacts key={entry.version} entry={entry} withDay />
+          ))}
+        </details>
+      ) : null}
+      <IncidentDialog
+        opened={correcting}
+        onClose={() => setCorrecting(false)}
+        corrects={{ public_id: incident.public_id, entry: last }}
+      />
+    </Paper>
+  )
+}
+
+/** `withDay`: where the day that the incident was noticed stands nowhere else. */
+function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withDay?: boolean }) {
+  const texts = useTextsOf(incidentsTexts)
+  const { day, moment } = useFormat()
+  const notYet = entry.is_serious ? texts.notYet : texts.notNeeded
+  const facts = [
+    ...(withDay ? [[texts.noticedOn, day(entry.noticed_on)]] : []),
+    [texts.whatHappened, entry.what_happened],
+    [texts.persons, entry.persons],
+    [texts.serious, entry.is_serious ? texts.yes : texts.no],
+    [texts.measures, entry.measures],
+    [texts.commission, entry.commission_notified_on ? day(entry.commission_notified_on) : notYet],
+    [texts.notified, entry.persons_notified_on ? day(entry.persons_notified_on) : notYet],
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.recorded}>
+        {texts.recordedBy(entry.recorded_by, moment(entry.recorded_at))}
+      </p>
     </>
   )
 }

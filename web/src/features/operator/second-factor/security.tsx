@@ -1,15 +1,17 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { PasswordDialog } from '../../../components/password-dialog.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
+import { useToasts } from '../../../components/toasts.tsx'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS, secondFactorOptions } from '../operator-queries.ts'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import styles from './security.module.css'
 import { type Invite, StartEnrolment } from './start-enrolment.tsx'
 
@@ -62,6 +64,36 @@ function SecondFactor() {
     <>
       <Text mb="md">{texts.factorOff}</Text>
       <StartEnrolment onStarted={setInvite} />
+    </>
+  )
+}
+
+/** The button and the question that asks for the password. */
+function RemoveSecondFactor() {
+  const texts = useTextsOf(operatorTexts)
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const [opened, setOpened] = useState(false)
+
+  function removed() {
+    setOpened(false)
+    toasts.success(texts.factorRemoved)
+    void invalidateInAllTabs(client, OPERATOR_KEYS)
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {texts.factorRemove}
+      </Button>
+      <PasswordDialog
+        opened={opened}
+        title={texts.factorRemoveTitle}
+        message={texts.factorRemoveMessage}
+        confirm={texts.factorRemove}
+        send={(sent) => apiWithOverlay.secondFactorRemove(sent)}
+        onDone={removed}
+        onClose={() => setOpened(false)}
+      />
     </>
   )
 }

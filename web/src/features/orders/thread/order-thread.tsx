@@ -1,14 +1,14 @@
 import { orderThreadTexts } from '@halles/texts/pages/order-thread.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { QueryState } from '../../../components/query-state.tsx'
+import { api } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { MessageBox } from './message-box.tsx'
 import styles from './order-thread.module.css'
 import { Entry } from './thread-entry.tsx'
 import { type Thread, type TrailLines, threadOptions } from './thread-queries.ts'
-import { useThreadSeen } from './use-thread-seen.ts'
 
 type ThreadProps = {
   /** Of the supplier's part of an order. */
@@ -93,4 +93,36 @@ function Trail({ thread, side, lines, isBusy }: TrailProps) {
       <div ref={end} className={styles.end} />
     </>
   )
+}
+
+/** Marks a trail as seen up to its last entry, once the end of its list is on a visible screen. */
+function useThreadSeen(thread: Thread | undefined, end: RefObject<Element | null>): void {
+  const {
+    supplier_order_public_id: id = '',
+    last_number: last = 0,
+    seen_number: seen = 0,
+  } = thread ?? {}
+  useEffect(() => {
+    if (last <= seen || !end.current) return
+    let isInView = false
+    let isSent = false
+    const markSeen = () => {
+      if (isSent || !isInView || document.visibilityState === 'hidden') return
+      isSent = true
+      // What is unread comes back by the stream. A call that fails is made again at the next opportunity.
+      api.orderThreadSeen({ supplier_order_public_id: id, number: last }).catch(() => {
+        isSent = false
+      })
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting === true
+      markSeen()
+    })
+    observer.observe(end.current)
+    document.addEventListener('visibilitychange', markSeen)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', markSeen)
+    }
+  }, [id, last, seen, end])
 }
