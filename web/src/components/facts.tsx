@@ -9,7 +9,7 @@ type FactsProps = {
 /** Facts beside each other with a dot between. Where they wrap, no line begins or ends with a dot. */
 export function Facts({ children }: FactsProps) {
   return (
-    <span className={styles.facts}>
+    <span className={`${styles.facts} row`}>
       {Children.toArray(children).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place among the others
         <span key={index} className={styles.fact}>

@@ -19,7 +19,7 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
     <Page title={title}>
       <div className={reading.reading}>
         <p className={reading.lead}>{lead}</p>
-        <p className={styles.updated}>{updated}</p>
+        <p className="soft">{updated}</p>
         {sections.map((section) => (
           <LegalSection key={section.title} {...section} />
         ))}

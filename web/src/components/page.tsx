@@ -18,7 +18,7 @@ export function Page({ title, back, action, width = 1000, children }: PageProps)
   useDocumentTitle(`${title} · Halles`)
   return (
     <div className={styles.page} style={{ maxWidth: width }}>
-      <div className={styles.top}>
+      <div className={`${styles.top} row`}>
         {back}
         <h1 className={styles.title}>{title}</h1>
         {action}

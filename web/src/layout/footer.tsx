@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Arcade />
-      <div className={styles.inner}>
+      <div className={`${styles.inner} row`}>
         <div className={styles.name}>
           <Logo size={44} />
           <div>
@@ -16,7 +16,7 @@ export function Footer() {
             <p className={styles.tagline}>{layout.tagline}</p>
           </div>
         </div>
-        <FooterLinks className={styles.links} />
+        <FooterLinks className={`${styles.links} row`} />
         <p className={styles.credits}>{layout.credits}</p>
       </div>
     </footer>

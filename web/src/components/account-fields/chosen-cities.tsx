@@ -29,7 +29,7 @@ export function ChosenCities({ cities, onRemove, onEmpty }: ChosenCitiesProps) {
       <p id={hint} className="visually-hidden">
         {forms.citiesByKeyboard}
       </p>
-      <ul className={styles.cities}>
+      <ul className={`${styles.cities} row`}>
         {cities.map((name, index) => (
           <City
             key={name}

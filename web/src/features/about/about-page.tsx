@@ -35,7 +35,7 @@ export function AboutPage() {
           <h2>{about.contact.title}</h2>
           <div>
             <p>{about.contact.text}</p>
-            <p className={styles.links}>
+            <p className={`${styles.links} row`}>
               <PrerenderedLink to="/contact-us">{about.contact.contact}</PrerenderedLink>
               <PrerenderedLink to="/faq">{about.contact.faq}</PrerenderedLink>
             </p>

@@ -25,7 +25,7 @@ function Entry({ entry, of }: { entry: ActivityEntry; of: 'restaurant' | 'suppli
   const subject = entry.about ? describePerson(texts, entry.about) : entry.subject
   return (
     <li className={styles.entry}>
-      <p className={styles.what}>
+      <p className={`${styles.what} row`}>
         <span>{texts.kinds[entry.kind]}</span>
         {subject === '' ? null : <strong>{subject}</strong>}
         {entry.order_public_id === null ? null : (
@@ -33,7 +33,7 @@ function Entry({ entry, of }: { entry: ActivityEntry; of: 'restaurant' | 'suppli
         )}
       </p>
       {entry.changes.length === 0 ? null : <p>{describeChanges(language, texts, entry.changes)}</p>}
-      <p className={styles.soft}>
+      <p className="soft small">
         <Facts>
           <time dateTime={entry.at}>{moment(entry.at)}</time>
           {entry.by ? describePerson(texts, entry.by) : null}

@@ -21,7 +21,7 @@ export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
     onRemove(group)
   }
   return (
-    <div className={styles.ways}>
+    <div className={`${styles.ways} row`}>
       <ButtonLink
         to="/categories/$categoryName"
         params={{ categoryName: 'all' }}

@@ -53,7 +53,7 @@ function CartNotice({ notice }: { notice: Notice }) {
     <NoticeBox
       tone="pending"
       action={
-        <div className={styles.choice}>
+        <div className={`${styles.choice} row`}>
           {close}
           <Button onClick={takeOther}>{offline.takeOtherQuantity(remote)}</Button>
         </div>

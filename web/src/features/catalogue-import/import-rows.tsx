@@ -26,7 +26,7 @@ export function ImportRows({ kind, rows, count, page, onPage }: ImportRowsProps)
   if (count === 0) return <EmptyState>{texts.none[kind]}</EmptyState>
   return (
     <>
-      <table className={styles.table} data-kind={kind} aria-label={texts.previewTitle}>
+      <table className={`${styles.table} card`} data-kind={kind} aria-label={texts.previewTitle}>
         <thead>
           <tr>
             <th scope="col">{texts.rowNumber}</th>

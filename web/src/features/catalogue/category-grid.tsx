@@ -53,7 +53,11 @@ type CategoryCardProps = Pick<CategoryGridProps, 'home'> & {
 function CategoryCard({ home, name, count, image }: CategoryCardProps) {
   const { menu } = useTexts()
   return (
-    <Link to={`${home}/$categoryName`} params={{ categoryName: name }} className={styles.card}>
+    <Link
+      to={`${home}/$categoryName`}
+      params={{ categoryName: name }}
+      className={`${styles.card} card`}
+    >
       <span className={styles.picture}>
         {image === undefined ? (
           <Skeleton circle height={112} />

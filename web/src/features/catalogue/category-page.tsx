@@ -37,7 +37,7 @@ export function CategoryPage({
             {title}
           </Title>
           <p className={styles.subtitle}>{subtitle}</p>
-          {action && <div className={styles.actions}>{action}</div>}
+          {action && <div className={`${styles.actions} row`}>{action}</div>}
         </div>
       </div>
       {question}

@@ -19,7 +19,7 @@ const BEST_MATCH = ''
 export function ListToolbar<Key extends ListSort>(props: ListToolbarProps<Key>) {
   const { catalogue } = useTexts()
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} row`}>
       <SearchField
         label={catalogue.searchHere}
         placeholder={catalogue.searchPlaceholder}

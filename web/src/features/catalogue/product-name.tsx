@@ -41,7 +41,13 @@ function Description({ of, text }: { of: string; text: string }) {
       >
         <IconInfoCircle size={18} aria-hidden />
       </button>
-      <span ref={description} id={id} popover="auto" className={styles.description} {...pointing}>
+      <span
+        ref={description}
+        id={id}
+        popover="auto"
+        className={`${styles.description} card`}
+        {...pointing}
+      >
         {text}
       </span>
     </>

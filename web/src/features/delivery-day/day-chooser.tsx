@@ -28,12 +28,12 @@ export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserP
   if (days.length === 0 && chosen.day === undefined) return null
   return (
     <div className={styles.chooser}>
-      <nav className={styles.row} aria-label={texts.chooseDay}>
+      <nav className={`${styles.row} row`} aria-label={texts.chooseDay}>
         {hasAll && link({}, texts.allOrders, chosen.day === undefined)}
         {days.map(({ day }) => link({ day }, deliveryDay(day), day === chosen.day))}
       </nav>
       {zones.length > 1 && (
-        <nav className={styles.row} aria-label={texts.chooseZone}>
+        <nav className={`${styles.row} row`} aria-label={texts.chooseZone}>
           {link({ day: chosen.day }, texts.allZones, chosen.zone === undefined)}
           {zones.map(({ public_id, name }) =>
             link({ day: chosen.day, zone: public_id }, name, public_id === chosen.zone),

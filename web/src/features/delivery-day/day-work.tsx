@@ -14,11 +14,11 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
   return (
     <li className={styles.day}>
       <h2 className={styles.title}>
-        {title} {day === today && <span className={styles.soft}>{texts.today}</span>}
+        {title} {day === today && <span className={`${styles.soft} soft`}>{texts.today}</span>}
         {day !== null && day < today && <span className={styles.past}>{texts.past}</span>}
       </h2>
       <Counts work={work} />
-      <span className={styles.links}>
+      <span className={`${styles.links} row`}>
         <ButtonLink
           to="/account"
           search={orders}
@@ -74,7 +74,7 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
 function Counts({ work }: { work: Pick<DeliveryDay, 'orders' | 'cases' | 'unanswered'> }) {
   const texts = useTextsOf(byDayTexts)
   return (
-    <span className={styles.counts}>
+    <span className={`${styles.counts} row`}>
       <span>{texts.accepted(work.orders)}</span>
       <span>{texts.cases(work.cases)}</span>
       {work.unanswered > 0 && <strong>{texts.unanswered(work.unanswered)}</strong>}

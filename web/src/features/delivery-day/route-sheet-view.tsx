@@ -36,7 +36,7 @@ export function RouteSheetView({ sheet, mayOrder, link, newOrders }: RouteSheetV
       >
         {texts.print}
       </Button>
-      <p className={styles.summary}>
+      <p className={`${styles.summary} row`}>
         {zone && <span>{zone.name}</span>}
         <span>{texts.asOf(moment(sheet.as_of))}</span>
         <span>{texts.stops(stops.length)}</span>

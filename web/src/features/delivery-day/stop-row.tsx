@@ -46,7 +46,7 @@ export function StopRow(props: StopRowProps) {
         {stop.po_number && <p>{texts.poNumber(stop.po_number)}</p>}
         {stop.note && <p className={styles.note}>{texts.note(stop.note)}</p>}
       </div>
-      <div className={styles.load}>
+      <div className={`${styles.load} row`}>
         <strong>{texts.window(formatWindow(language, stop.window.from, stop.window.to))}</strong>
         <span>{texts.load(stop.lines, stop.cases)}</span>
         {stop.zone && <span>{stop.zone.name}</span>}

@@ -34,7 +34,7 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
   })
   return (
     <>
-      <p className={styles.soft}>{texts.montrealTime}</p>
+      <p className="soft small">{texts.montrealTime}</p>
       {zones.length === 0 ? <FirstWeek cities={others} /> : null}
       <div ref={place} tabIndex={-1} className={styles.zones}>
         {zones.map((zone) => (

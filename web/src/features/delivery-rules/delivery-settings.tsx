@@ -43,7 +43,7 @@ export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
     <>
       <section className={styles.part}>
         <h2>{texts.holidaysTitle}</h2>
-        <p className={styles.soft}>{texts.holidaysHint}</p>
+        <p className="soft small">{texts.holidaysHint}</p>
         <div className={styles.holidays}>
           {HOLIDAYS.map((holiday) => (
             <CheckBox

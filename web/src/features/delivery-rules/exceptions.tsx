@@ -45,7 +45,7 @@ export function Exceptions({ rules }: { rules: DeliveryRules }) {
       </h2>
       {orders.length > 0 ? <OrdersOnClosedDays orders={orders} areClosed /> : null}
       {groups.length === 0 ? (
-        <p className={styles.soft}>{texts.exceptionsNone}</p>
+        <p className="soft small">{texts.exceptionsNone}</p>
       ) : (
         <ul className={styles.exceptions}>
           {groups.map((group) => (
@@ -58,7 +58,7 @@ export function Exceptions({ rules }: { rules: DeliveryRules }) {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row`}>
         <Button
           variant="default"
           leftSection={<IconCalendarOff size={18} aria-hidden />}
@@ -103,7 +103,7 @@ function Exception({ rules, group, onRemoved }: ExceptionProps) {
         <strong>{when}</strong> {times ? texts.extra : texts.closed}
         {rules.zones.length > 1 || zone ? ` · ${zone?.name ?? texts.everyZone}` : null}
         {times ? (
-          <span className={styles.soft}>
+          <span className="soft small">
             {texts.extraTimes(
               hour(times.from),
               hour(times.to),
@@ -111,7 +111,7 @@ function Exception({ rules, group, onRemoved }: ExceptionProps) {
             )}
           </span>
         ) : null}
-        {first.note === '' ? null : <span className={styles.soft}>{first.note}</span>}
+        {first.note === '' ? null : <span className="soft small">{first.note}</span>}
       </div>
       <Button
         variant="subtle"

@@ -13,8 +13,8 @@ export function SeenDays({ zone, today, isChanged }: SeenDaysProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { day, cutOff } = useDeliveryFormat()
   return (
-    <section className={styles.seen} aria-label={texts.seenTitle(zone.name)}>
-      <p className={styles.soft}>{texts.seen}</p>
+    <section className={`${styles.seen} card`} aria-label={texts.seenTitle(zone.name)}>
+      <p className="soft small">{texts.seen}</p>
       <h3>{texts.seenTitle(zone.name)}</h3>
       {zone.next_days.length === 0 ? (
         <p>{texts.seenNone}</p>
@@ -23,7 +23,7 @@ export function SeenDays({ zone, today, isChanged }: SeenDaysProps) {
           {zone.next_days.slice(0, DAYS).map((offered) => (
             <li key={offered.day}>
               <strong>{day(offered.day)}</strong>{' '}
-              <span className={styles.soft}>
+              <span className="soft small">
                 {offered.is_late
                   ? texts.seenLate
                   : texts.seenUntil(cutOff(offered.cut_off_at, today))}
@@ -32,7 +32,7 @@ export function SeenDays({ zone, today, isChanged }: SeenDaysProps) {
           ))}
         </ul>
       )}
-      {isChanged ? <p className={styles.soft}>{texts.seenUnsaved}</p> : null}
+      {isChanged ? <p className="soft small">{texts.seenUnsaved}</p> : null}
     </section>
   )
 }

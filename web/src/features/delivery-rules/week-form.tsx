@@ -69,7 +69,7 @@ export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
           />
         ))}
       </div>
-      <div className={styles.save}>
+      <div className={`${styles.save} row`}>
         {isChanged ? (
           <>
             <span role="status" className={styles.unsaved}>
@@ -151,7 +151,7 @@ function Day({ zone, week, index, isShown, onWeek }: DayProps) {
           <CopyDay zone={zone} week={week} index={index} onWeek={onWeek} />
         </>
       ) : (
-        <p className={styles.soft}>{texts.noDelivery}</p>
+        <p className="soft small">{texts.noDelivery}</p>
       )}
     </fieldset>
   )

@@ -37,7 +37,7 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
     >
       <legend>{texts.zoneCities}</legend>
       {rules.zones.length > (zone ? 1 : 0) ? (
-        <p className={styles.soft}>{texts.zoneCitiesHint}</p>
+        <p className="soft small">{texts.zoneCitiesHint}</p>
       ) : null}
       {cities.length > MANY ? (
         <TextInput
@@ -49,7 +49,7 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
         />
       ) : null}
       <Group justify="space-between" gap="xs">
-        <span role="status" className={styles.soft}>
+        <span role="status" className="soft small">
           {texts.chosenCities(chosen.size)}
         </span>
         <Group gap="xs">

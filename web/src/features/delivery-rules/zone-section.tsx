@@ -37,10 +37,10 @@ export function ZoneSection({ rules, zone, edited, onWeek }: ZoneSectionProps) {
   const minimum = zone.minimum_order_price ?? rules.minimum_order_price
   return (
     <section className={styles.zone} aria-labelledby={title}>
-      <div className={styles.zoneTop}>
+      <div className={`${styles.zoneTop} row`}>
         <div>
           <h2 id={title}>{zone.name}</h2>
-          <p className={styles.soft}>
+          <p className="soft small">
             <CityNames cities={zone.cities} /> · {texts.minimumIs(dollars(minimum))}
           </p>
         </div>
@@ -71,7 +71,7 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
     done: texts.zoneRemoved(zone.name),
   })
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} row`}>
       <Button
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden />}

@@ -13,7 +13,7 @@ export function FaqPage() {
   return (
     <Page title={faq.title}>
       <div className={reading.reading}>
-        <ul className={styles.groups}>
+        <ul className={`${styles.groups} row`}>
           {groups.map(([anchor, { title }]) => (
             <li key={anchor}>
               <a href={`#g-${anchor}`}>{title}</a>

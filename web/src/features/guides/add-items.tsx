@@ -74,7 +74,7 @@ function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
         ) : (
           <>
             {isFull ? <Text role="status">{texts.tooMany(MAX_GUIDE_ITEMS)}</Text> : null}
-            <ul className={styles.candidates}>
+            <ul className={`${styles.candidates} card`}>
               {products.map((product) => {
                 const { public_id: id, supplier, quantity_per_case, unit } = product
                 const name = nameOf(product)

@@ -26,7 +26,7 @@ function ArchivedGuide({ guide }: { guide: GuideSummary }) {
   const edit = useGuideEdit(guide.public_id)
   const { guide_version } = guide
   return (
-    <li className={styles.guide}>
+    <li className={`${styles.guide} card row`}>
       <Facts>
         {guide.name}
         {texts.items(guide.item_count)}

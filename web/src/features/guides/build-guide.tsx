@@ -98,7 +98,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
       >
         {isAll ? texts.chooseNone : texts.chooseAll}
       </Button>
-      <ul className={styles.candidates}>
+      <ul className={`${styles.candidates} card`}>
         {candidates.map((candidate) => (
           <CandidateRow
             key={candidate.public_id}

@@ -79,7 +79,7 @@ function CountCard({ guideId, item }: CountCardProps) {
     else event.currentTarget.blur()
   }
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} card`}>
       <label htmlFor={id} className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.soft}>{unit(item)}</span>

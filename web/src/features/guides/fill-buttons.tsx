@@ -32,7 +32,7 @@ export function FillButtons({ guidePublicId, filled, pending, onFill }: FillButt
   }
   return (
     <>
-      <fieldset className={styles.fill}>
+      <fieldset className={`${styles.fill} row`}>
         <legend>{texts.fill}</legend>
         {(['par', 'last_order', 'last_weekday'] as const).map((from) => (
           <Button

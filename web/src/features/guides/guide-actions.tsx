@@ -17,7 +17,7 @@ export function GuideActions({ guide }: { guide: Guide }) {
   const [isNaming, setNaming] = useState(false)
   const params = { guidePublicId: guide.public_id }
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} row`}>
       <ButtonLink
         to="/guide/$guidePublicId"
         params={params}

@@ -59,7 +59,7 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
   const { moment } = useFormat()
   const params = { guidePublicId: guide.public_id }
   return (
-    <li className={styles.guide}>
+    <li className={`${styles.guide} card row`}>
       <div>
         <h2 className={styles.name}>
           <Link to="/guide/$guidePublicId" params={params} className={styles.link}>
@@ -93,7 +93,7 @@ function Begin({ onCreated }: { onCreated: (publicId: string) => void }) {
   const texts = useTextsOf(guidesTexts)
   const [isNaming, setNaming] = useState(false)
   return (
-    <div className={styles.begin}>
+    <div className={`${styles.begin} row`}>
       <ButtonLink to="/guides" search={{ build: 'orders' }}>
         {texts.build}
       </ButtonLink>

@@ -57,7 +57,7 @@ export function GuideView({ guide, order, fill }: GuideViewProps) {
   return (
     <>
       {guide.is_archived ? <Notice tone="warning">{texts.isArchived}</Notice> : null}
-      <div className={styles.top}>
+      <div className={`${styles.top} row`}>
         <ButtonLink
           to="/guide/$guidePublicId/count"
           params={params}

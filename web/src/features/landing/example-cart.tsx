@@ -44,7 +44,7 @@ function Line({ line, onChange }: LineProps) {
         <strong>{line.supplier}</strong>
         <Money amount={line.total} />
       </p>
-      <div className={styles.lineBody}>
+      <div className={`${styles.lineBody} row`}>
         <QuantityInput label={line.supplier} value={line.quantity} min={0} onChange={onChange} />
         <p className={line.missing ? styles.missing : styles.reached}>
           {line.missing ? (

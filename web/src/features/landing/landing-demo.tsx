@@ -17,7 +17,7 @@ export function LandingDemo() {
   return (
     <section className={styles.demo} aria-labelledby="demo">
       <div className={styles.list}>
-        <header className={styles.heading}>
+        <header className={`${styles.heading} row`}>
           <h2 id="demo">{demo.title}</h2>
           <p>{demo.note}</p>
         </header>

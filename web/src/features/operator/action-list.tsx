@@ -27,7 +27,7 @@ export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onP
         <ol className={styles.actions}>
           {actions.map((done) => (
             <li key={`${done.at} ${done.action} ${done.subject}`} className={styles.action}>
-              <p className={styles.what}>
+              <p className={`${styles.what} row`}>
                 <span>{texts.actions[done.action]}</span>
                 {done.subject === '' ? null : <strong>{done.subject}</strong>}
               </p>
@@ -38,7 +38,7 @@ export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onP
                     : done.detail}
                 </p>
               )}
-              <p className={styles.soft}>
+              <p className="soft small">
                 <time dateTime={done.at}>{moment(done.at)}</time> {texts.by(done.operator)}
               </p>
             </li>

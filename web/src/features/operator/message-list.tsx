@@ -27,7 +27,7 @@ export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'on
         <Stack>
           {messages.map(({ public_id, first_name, last_name, email, question, sent_at }) => (
             <Paper key={public_id} component="article" withBorder p="lg" className={styles.message}>
-              <div className={styles.top}>
+              <div className={`${styles.top} row`}>
                 <h2>{`${first_name} ${last_name}`}</h2>
                 <time dateTime={sent_at}>{moment(sent_at)}</time>
               </div>

@@ -55,7 +55,9 @@ function When({ delivery, isOwn }: { delivery: Delivery; isOwn: boolean }) {
         <strong>
           {texts.delivery(formatDeliveryDay(language, day), formatWindow(language, from, to))}
         </strong>{' '}
-        <span className={is_late ? styles.late : styles.until}>{is_late ? late : until}</span>
+        <span className={is_late ? styles.late : `${styles.until} soft`}>
+          {is_late ? late : until}
+        </span>
       </span>
     </p>
   )

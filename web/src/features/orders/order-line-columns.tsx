@@ -118,7 +118,7 @@ function LineQuantity({ line, edit }: { line: ChangedLine; edit: Edit | undefine
     <span className={styles.quantity}>
       {editedQuantity !== null && (
         <>
-          <s className={styles.old} aria-hidden>
+          <s className="soft" aria-hidden>
             {quantity}
           </s>
           <VisuallyHidden>{orders.casesInsteadOf(editedQuantity, quantity)}</VisuallyHidden>

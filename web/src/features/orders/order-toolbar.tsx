@@ -17,7 +17,7 @@ export function OrderToolbar({ toPick, sound }: OrderToolbarProps) {
   const { accounts } = useTexts()
   const texts = useTextsOf(supplierOrdersTexts)
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} row`}>
       <ButtonLink
         to="/supplier/pick"
         variant="default"

@@ -15,7 +15,7 @@ export function OrderedQuantity({ quantity, editedQuantity, isCancelled }: Order
   if (isCancelled) {
     return (
       <>
-        <s className={styles.soft}>{orders.cases(quantity)}</s>
+        <s className="soft small">{orders.cases(quantity)}</s>
         <VisuallyHidden>{orders.lineState.cancelled}</VisuallyHidden>
       </>
     )

@@ -46,16 +46,16 @@ function RestaurantGroup({ orders: group, sum, isWhole, selection }: RestaurantG
   const cents = group.map((order) => parseMoney(order.total_price) ?? 0)
   const [first] = group
   return (
-    <details className={styles.group} open>
-      <summary className={styles.summary}>
+    <details className={`${styles.group} card`} open>
+      <summary className={`${styles.summary} row`}>
         <IconChevronRight className={styles.chevron} size={20} aria-hidden />
         <h2>
           {first?.restaurant.name} <span className={styles.city}>{first?.restaurant.city}</span>
         </h2>
-        {isWhole && <span className={styles.soft}>{orders.count(group.length)}</span>}
+        {isWhole && <span className="soft">{orders.count(group.length)}</span>}
         {sum !== undefined && (
           <span>
-            <span className={styles.soft}>{sum} </span>
+            <span className="soft">{sum} </span>
             <Money amount={formatMoney(sumCents(cents))} />
           </span>
         )}
@@ -99,7 +99,7 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
     >
       <span>
         <span className={styles.day}>{day(order.date)}</span>{' '}
-        <span className={styles.soft}>{texts.received(time(order.received_at))}</span>
+        <span className="soft">{texts.received(time(order.received_at))}</span>
         <span className={styles.facts}>
           <Facts>
             {texts.lines(order.lines)}

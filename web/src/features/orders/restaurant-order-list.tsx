@@ -70,16 +70,18 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
       params={{ orderPublicId: order.public_id }}
       className={styles.link}
     >
-      <span className={styles.head}>
+      <span className={`${styles.head} row`}>
         <span className={listStyles.day}>{day(order.date)}</span>{' '}
-        <span className={listStyles.soft}>{orders.number(order.number)}</span>{' '}
+        <span className="soft">{orders.number(order.number)}</span>{' '}
         <UnreadBadge entries={order.suppliers.reduce((sum, { unread }) => sum + unread, 0)} />
       </span>{' '}
       <span className={listStyles.total}>
         <Money amount={order.total_price} />
       </span>{' '}
       <Suppliers suppliers={order.suppliers} />
-      {isOpen ? <span className={styles.answers}>{texts.answers(answered, asked)}</span> : null}
+      {isOpen ? (
+        <span className={`${styles.answers} soft small`}>{texts.answers(answered, asked)}</span>
+      ) : null}
       <OpenProposals suppliers={order.suppliers} />
       <Exceptions suppliers={order.suppliers} />
       <Credits suppliers={order.suppliers} />
@@ -135,7 +137,7 @@ function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
   })
   if (exceptions.length === 0) return null
   return (
-    <span className={styles.exceptions}>
+    <span className={`${styles.exceptions} row`}>
       {exceptions.map(({ public_id, name, state }) => (
         <span key={public_id} className={state === 'modified' ? styles.changed : styles.rejected}>
           {state === 'modified' ? (
@@ -155,7 +157,7 @@ function OpenProposals({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
   const isOne = suppliers.length === 1
   return suppliers.map(({ public_id, name, proposal }) =>
     proposal ? (
-      <span key={public_id} className={styles.exceptions}>
+      <span key={public_id} className={`${styles.exceptions} row`}>
         <OpenProposalBadge
           proposal={proposal}
           side="restaurant"
@@ -171,7 +173,7 @@ function Credits({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
   const texts = useTextsOf(restaurantOrdersTexts)
   return suppliers.map(({ public_id, name, credit }) =>
     credit ? (
-      <span key={public_id} className={styles.exceptions}>
+      <span key={public_id} className={`${styles.exceptions} row`}>
         <StatusBadge tone={CREDIT_TONES[credit]}>{texts.credit[credit](name)}</StatusBadge>
       </span>
     ) : null,

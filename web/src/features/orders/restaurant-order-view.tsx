@@ -68,7 +68,7 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
     order.supplier_products.every(({ proposal }) => proposal?.status !== 'open')
   return (
     <>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} row`}>
         {isDone ? (
           <StatusBadge tone="done">{orders.restaurantStatus.done}</StatusBadge>
         ) : asked > 0 ? (
@@ -150,8 +150,8 @@ function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
     isEditing && mayChange && (group.changes.includes('reduce') || group.may_propose.length > 0)
   const { public_id, name } = group.supplier
   return (
-    <section className={styles.supplier} aria-label={name}>
-      <div className={styles.head}>
+    <section className={`${styles.supplier} card`} aria-label={name}>
+      <div className={`${styles.head} row`}>
         <h2>
           <Awning supplier={public_id} /> {name}
         </h2>
@@ -263,7 +263,7 @@ function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
     <li className={styles.line}>
       <div className={styles.name}>
         {language === 'fr' ? product.name_fr : product.name_en}
-        <div className={styles.soft}>
+        <div className="soft small">
           <Facts>
             {/* product.md 2: cancelled items show no price. */}
             {line.is_cancelled ? null : <Money amount={product.price} />}

@@ -126,7 +126,7 @@ function NextOrder() {
   if (!waiting || isFetching) return null
   const next = waiting.at(-1)
   return (
-    <span className={styles.next}>
+    <span className={`${styles.next} row`}>
       <span role="status">{next ? texts.left(waiting.length) : texts.allAnswered}</span>
       {next ? (
         <ButtonLink

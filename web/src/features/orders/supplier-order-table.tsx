@@ -25,7 +25,7 @@ export function SupplierOrderTable({ lines, total, edit }: TableProps) {
             key={line.public_id}
             row={line}
             columns={columns}
-            className={line.answer.isCancelled ? styles.removed : undefined}
+            className={line.answer.isCancelled ? `${styles.removed} soft` : undefined}
           />
         ))}
       </tbody>

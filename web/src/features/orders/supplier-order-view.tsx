@@ -68,7 +68,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   const total = canChange ? summary.totalPrice : supplierOrder.total_price
   return (
     <>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} row`}>
         <StatusBadge tone={SUPPLIER_STATUS_TONES[supplierOrder.status]}>
           {isWithdrawn ? texts.withdrawn : orders.supplierStatus[supplierOrder.status]}
         </StatusBadge>
@@ -82,14 +82,14 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
       </div>
       <OrderSteps steps={order.steps} />
       {isPrepared && !canChange && <Notice tone="error">{orders.changesNotSent}</Notice>}
-      <div className={styles.agreed}>
+      <div className={`${styles.agreed} card`}>
         <OrderDelivery part={supplierOrder} viewer="supplier" />
       </div>
       <RestaurantFacts restaurant={supplierOrder.restaurant} />
       <Proposals part={partOfSupplier(order)} />
       {order.credit?.status === 'asked' && <CreditAnswer order={order} credit={order.credit} />}
       {order.receipt && (
-        <section className={styles.supplier}>
+        <section className={`${styles.supplier} card`}>
           <ReceiptView receipt={order.receipt} credit={order.credit} lines={order.orderProducts} />
         </section>
       )}
@@ -136,7 +136,7 @@ function RestaurantFacts({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'r
   const { orders } = useTexts()
   const { phone_number: phone, address, city, zip_code: zipCode, user } = restaurant
   return (
-    <dl className={styles.restaurant}>
+    <dl className={`${styles.restaurant} card`}>
       <div>
         <dt>{orders.restaurant}</dt>
         <dd className={styles.restaurantName}>{restaurant.name}</dd>

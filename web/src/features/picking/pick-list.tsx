@@ -42,7 +42,7 @@ export function PickList({ list: answered, newOrders, none }: PickListProps) {
     <div className={styles.page}>
       <PrintButtons orders={list.orders.length} onPrint={print} />
       <div className={printing === 'sheets' ? styles.screenOnly : undefined}>
-        <p className={styles.facts}>
+        <p className={`${styles.facts} row`}>
           {list.zone && <span>{list.zone.name}</span>}
           {texts.asOf(moment(list.as_of))}
           <span>{texts.orders(list.orders.length)}</span>

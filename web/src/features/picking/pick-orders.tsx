@@ -19,7 +19,7 @@ export function PickOrders({ orders: list }: { orders: Orders }) {
   return (
     <>
       {list.length === MAX_LISTED_ORDERS ? (
-        <p className={styles.soft}>{texts.firstOrders(MAX_LISTED_ORDERS)}</p>
+        <p className={`${styles.soft} soft`}>{texts.firstOrders(MAX_LISTED_ORDERS)}</p>
       ) : null}
       <ul className={styles.orders}>
         {list.map((order) => (
@@ -31,11 +31,11 @@ export function PickOrders({ orders: list }: { orders: Orders }) {
             >
               <strong className={styles.restaurant}>{order.restaurant.name}</strong>
               <span className={styles.cases}>{orders.cases(order.cases)}</span>
-              <span className={styles.soft}>
+              <span className={`${styles.soft} soft`}>
                 {orders.number(order.number)}, {order.restaurant.city},{' '}
                 <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
               </span>
-              <span className={styles.soft}>{texts.lines(order.lines)}</span>
+              <span className={`${styles.soft} soft`}>{texts.lines(order.lines)}</span>
               {order.status === 'pending' && (
                 <span className={styles.pending}>
                   <StatusBadge tone="pending">{texts.notAccepted}</StatusBadge>

@@ -47,14 +47,14 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
         <span className={styles.name}>
           {name} <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
         </span>
-        <span className={styles.shares}>
+        <span className={`${styles.shares} row`}>
           {product.lines.map((line) => (
             <span key={line.public_id} className={styles.share}>
               <b>{line.cases}</b> {orderOf(line.supplier_order_public_id)}
             </span>
           ))}
         </span>
-        <span className={styles.notes}>
+        <span className={`${styles.notes} row`}>
           {state === 'partly' && <span>{texts.left(left, product.cases)}</span>}
           {added > 0 && <strong>{texts.moreSincePrint(added)}</strong>}
           {pickers.size > 0 && <span>{texts.pickedBy([...pickers].join(', '))}</span>}

@@ -19,7 +19,7 @@ export function PickedLines({ lines }: PickedLinesProps) {
           <span className={styles.count}>{orders.cases(line.cases)}</span>
           <span className={styles.product}>
             {nameOf(line)}
-            <span className={styles.soft}>
+            <span className={`${styles.soft} soft`}>
               <CaseSize quantity={line.quantity_per_case} unit={line.unit} />
             </span>
           </span>

@@ -22,7 +22,7 @@ export function ConsentAnswers({ source, refused = false }: ConsentAnswersProps)
       <p className={styles.terms}>
         {asks} {promotionConsent.withdraw}
       </p>
-      <div className={styles.answers}>
+      <div className={`${styles.answers} row`}>
         <Button variant="default" loading={choose.isPending} onClick={() => answer(true)}>
           {promotionConsent.yes}
         </Button>

@@ -54,7 +54,7 @@ function PastPromotions({ promotions: past }: PastPromotionsProps) {
       {past.length === 0 ? <p className={styles.soft}>{promotions.historyEmpty}</p> : null}
       {past.map(({ sent_at, recipients, message }) => (
         <Paper key={sent_at} component="article" withBorder p="lg" className={styles.promotion}>
-          <div className={styles.top}>
+          <div className={`${styles.top} row`}>
             <time dateTime={sent_at}>{moment(sent_at)}</time>
             <span className={styles.soft}>{promotions.sentTo(recipients)}</span>
           </div>

@@ -62,7 +62,7 @@ function Reviews({ query, none, mark, next }: ReviewsProps) {
           </EmptyState>
         ) : (
           <>
-            <div className={styles.top}>
+            <div className={`${styles.top} row`}>
               <h2>{reviews.count(count)}</h2>
               <Average rating={rating} />
             </div>
@@ -99,7 +99,7 @@ function ReviewCard({ review, mark }: { review: Review; mark: string }) {
   const { day } = useFormat()
   const date = dayOf(review.date)
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} card`}>
       <div className={styles.head}>
         <h3 className={styles.restaurant}>{review.restaurant.name}</h3>
         <StarRating rating={review.rating} />

@@ -25,11 +25,11 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
         <p id={`${id}-question`} className={styles.question}>
           {promotionConsent.question}
         </p>
-        <p id={`${id}-terms`} className={styles.terms}>
+        <p id={`${id}-terms`} className="soft small">
           {asks} {promotionConsent.withdraw}
         </p>
         <div
-          className={styles.answers}
+          className={`${styles.answers} row`}
           role="radiogroup"
           tabIndex={-1}
           aria-labelledby={`${id}-question`}

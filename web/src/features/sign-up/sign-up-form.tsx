@@ -30,7 +30,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
   return (
     <>
       <p className={styles.step}>{signUp.step(2)}</p>
-      <div className={styles.top}>
+      <div className={`${styles.top} row`}>
         <h2 ref={title} tabIndex={-1} className={styles.question}>
           {signUp.details[kind]}
         </h2>
@@ -84,7 +84,7 @@ function Terms({ kind }: { kind: BusinessKind }) {
   return (
     <div className={styles.terms}>
       <p>{terms[kind]}</p>
-      <div className={styles.termsLinks}>
+      <div className={`${styles.termsLinks} row`}>
         <Anchor component={PrerenderedLink} className="standalone-link" to="/terms" target="_blank">
           {layout.terms}
         </Anchor>

@@ -42,7 +42,7 @@ function ChooseKind() {
       <ul className={styles.kinds}>
         {KINDS.map(([kind, Icon]) => (
           <li key={kind}>
-            <PrerenderedLink to={`/signup?type=${kind}`} className={styles.kind}>
+            <PrerenderedLink to={`/signup?type=${kind}`} className={`${styles.kind} card`}>
               <span className={styles.kindIcon} aria-hidden>
                 <Icon size={34} stroke={1.5} />
               </span>

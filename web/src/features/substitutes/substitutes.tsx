@@ -54,7 +54,7 @@ export function Substitutes({ choices, sought, found, onSeek }: SubstitutesProps
       </section>
       <section aria-labelledby="by-supplier">
         <h2 id="by-supplier">{texts.suppliersTitle}</h2>
-        <p className={styles.soft}>
+        <p className="soft small">
           {listed.length === 0 ? texts.noSuppliers : texts.supplierFirst}
         </p>
         {listed.map((supplier) => (
@@ -119,7 +119,7 @@ function AddSupplier({
       {found.error && typed.trim() !== '' ? (
         <ErrorState error={found.error} sentence={texts.suppliersError} onRetry={found.load} />
       ) : null}
-      <p role="status" className={styles.soft}>
+      <p role="status" className="soft small">
         {isSearched ? texts.found(matching.all) : null}
       </p>
       <ul className={styles.found}>

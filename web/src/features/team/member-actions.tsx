@@ -25,7 +25,7 @@ export function MemberActions({ member, kind, onSelfChanged }: MemberActionsProp
   const [isChanging, setChanging] = useState(false)
   const business = useMember()?.business ?? ''
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} row`}>
       <Button
         variant="default"
         size="sm"

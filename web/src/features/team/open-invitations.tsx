@@ -83,7 +83,7 @@ function Withdraw({ invitation: { public_id, email } }: { invitation: Invitation
     failed: errorMessage,
   })
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} row`}>
       <Button
         variant="default"
         size="sm"

@@ -30,7 +30,7 @@ export function Team({ kind, onSelfChanged }: TeamProps) {
   const [inviting, setInviting] = useState(false)
   return (
     <>
-      <div className={styles.top}>
+      <div className={`${styles.top} row`}>
         <Text c="dimmed">{texts.intro}</Text>
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden />}

@@ -47,7 +47,7 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
         </>
       )}
       <div className={checkoutStyles.total}>
-        <p className={checkoutStyles.sum}>
+        <p className={`${checkoutStyles.sum} row`}>
           <span>
             {words.total} <small className={checkoutStyles.taxes}>{words.beforeTaxes}</small>
           </span>

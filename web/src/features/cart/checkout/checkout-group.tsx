@@ -21,7 +21,7 @@ export function CheckoutGroup({ group, deliveries, onRemove }: CheckoutGroupProp
   const { cart } = useTexts()
   const { supplier, lines, totalCents, missingCents } = group
   return (
-    <section className={styles.group} aria-label={supplier.name}>
+    <section className={`${styles.group} card`} aria-label={supplier.name}>
       <header className={missingCents > 0 ? `${styles.head} ${styles.short}` : styles.head}>
         <h2 className={styles.supplier}>
           <Awning supplier={supplier.public_id} /> {supplier.name}

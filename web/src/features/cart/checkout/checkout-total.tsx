@@ -23,7 +23,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
   const reasons = [failure, blockedBy].filter((reason) => reason !== undefined)
   return (
     <StickyBar look="own" className={styles.total}>
-      <p className={styles.sum}>
+      <p className={`${styles.sum} row`}>
         <span>
           {cart.total} <small className={styles.taxes}>{cart.beforeTaxes}</small>
         </span>

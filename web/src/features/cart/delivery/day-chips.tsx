@@ -44,7 +44,7 @@ export function DayChips(props: DayChipsProps) {
         </p>
       ) : (
         <fieldset
-          className={styles.days}
+          className={`${styles.days} row`}
           disabled={isDisabled}
           aria-label={texts.legend(part.supplier.name)}
         >
@@ -90,7 +90,7 @@ function Meaning({ day, offer, answeredAt }: MeaningProps) {
   const left = timeLeftTo(day, offer, useElapsed(answeredAt))
   const window = formatWindow(language, day.from, day.to)
   return (
-    <p className={styles.hint}>
+    <p className={`${styles.hint} soft`}>
       {texts.chosen(formatDeliveryDay(language, day.day), window)}{' '}
       {day.is_late ? texts.lateHint : texts.orderBefore(formatCutOff(language, day.cut_off_at))}{' '}
       {left ? (

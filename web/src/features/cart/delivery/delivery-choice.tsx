@@ -29,7 +29,7 @@ export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
   return (
     <div className={styles.choice}>
       {part.delivery === null ? (
-        <p className={styles.arranged}>{texts.arranged}</p>
+        <p className={`${styles.arranged} soft`}>{texts.arranged}</p>
       ) : (
         <DayChips
           part={part}
@@ -40,7 +40,7 @@ export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
           onChoose={(day) => void deliveries.choose(supplier.public_id, { day })}
         />
       )}
-      {connected ? null : <p className={styles.hint}>{texts.offline}</p>}
+      {connected ? null : <p className={`${styles.hint} soft`}>{texts.offline}</p>}
       <Remarks
         part={part}
         isDisabled={!connected}

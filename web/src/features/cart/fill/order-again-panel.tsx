@@ -56,10 +56,9 @@ function Choice({ title, detail, size, isPending, onChoose }: ChoiceProps) {
   return (
     <UnstyledButton className={styles.choice} disabled={isPending} onClick={onChoose}>
       <IconRefresh className={styles.icon} size={24} aria-hidden />
-      <span className={styles.words}>
+      <span className={`${styles.words} row`}>
         <strong className={styles.title}>{title}</strong>{' '}
-        <span className={styles.detail}>{detail}</span>{' '}
-        <span className={styles.detail}>{size}</span>
+        <span className="soft small">{detail}</span> <span className="soft small">{size}</span>
       </span>
       <IconChevronRight className={styles.icon} size={20} aria-hidden />
     </UnstyledButton>

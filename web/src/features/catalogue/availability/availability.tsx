@@ -16,7 +16,7 @@ export function Availability({ product }: { product: OwnProduct }) {
   const { availability, announcement, failure, setAvailability } = useAvailability(product, name)
   const { available } = availability
   return (
-    <div className={styles.availability}>
+    <div className={`${styles.availability} row`}>
       <button
         type="button"
         className={available ? styles.switch : `${styles.switch} ${styles.out}`}

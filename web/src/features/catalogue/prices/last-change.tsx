@@ -33,7 +33,7 @@ export function LastChange() {
       {/* An availability announces itself. */}
       <VisuallyHidden role="status">{last?.kind === 'prices' ? describe(last) : ''}</VisuallyHidden>
       {last ? (
-        <section className={styles.last} aria-label={texts.lastChange}>
+        <section className={`${styles.last} row`} aria-label={texts.lastChange}>
           <p>{describe(last)}</p>
           <Button
             variant="default"

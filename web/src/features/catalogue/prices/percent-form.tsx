@@ -32,7 +32,7 @@ export function PercentForm(props: PercentFormProps) {
   const isRefused = typed.trim() !== '' && percent === undefined
   return (
     <>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} row`}>
         <NativeSelect
           size="md"
           label={texts.category}

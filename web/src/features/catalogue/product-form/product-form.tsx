@@ -80,7 +80,7 @@ function CasePreview({ values }: { values: ProductValues }) {
           <UnitPrice {...preview} />
         </span>
       ) : (
-        <span className={styles.empty}>{products.previewEmpty}</span>
+        <span className="soft">{products.previewEmpty}</span>
       )}
     </output>
   )

@@ -26,7 +26,7 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
   const { moment } = useFormat()
   return (
     <Paper component="article" withBorder p="lg" className={styles.account}>
-      <div className={styles.top}>
+      <div className={`${styles.top} row`}>
         <div>
           <h2>{account.name}</h2>
           <p>

@@ -27,9 +27,9 @@ export function CityImport() {
     forget.current?.()
   }
   return (
-    <section className={styles.way} aria-labelledby="city-import">
+    <section className={`${styles.way} card`} aria-labelledby="city-import">
       <h2 id="city-import">{texts.cityImportTitle}</h2>
-      <p className={styles.soft}>{texts.cityImportHint}</p>
+      <p className="soft">{texts.cityImportHint}</p>
       <FileButton
         resetRef={forget}
         accept=".csv,text/csv"

@@ -65,7 +65,7 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
                   {cities.map((city) => (
                     <Table.Tr key={city.name}>
                       <Table.Td className={styles.name}>{city.name}</Table.Td>
-                      <Table.Td className={styles.soft}>
+                      <Table.Td className="soft">
                         {city.is_retired ? texts.cityRetiredMark : texts.usedByCount(city.used_by)}
                       </Table.Td>
                       <Table.Td className={styles.action}>
@@ -100,10 +100,10 @@ function CityAdd() {
   })
   const places = { city_exists: 'name' } as const
   return (
-    <section className={styles.way} aria-labelledby="city-add">
+    <section className={`${styles.way} card`} aria-labelledby="city-add">
       <h2 id="city-add">{texts.cityAddTitle}</h2>
       <form {...form.formProps(add.send, places)}>
-        <div className={styles.adding}>
+        <div className={`${styles.adding} row`}>
           <TextInput label={texts.cityName} autoComplete="off" {...form.field('name')} />
           <Button type="submit" loading={add.isPending}>
             {texts.cityAdd}

@@ -62,7 +62,7 @@ function IncidentCard({ incident }: { incident: Incident }) {
     last.commission_notified_on === null || last.persons_notified_on === null
   return (
     <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }}>
-      <div className={styles.top}>
+      <div className={`${styles.top} row`}>
         <h2>{texts.incidentOf(day(last.noticed_on))}</h2>
         <Button
           variant="default"

@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         {texts.recoveryTitle}
       </Title>
       <Text mt="xs">{texts.recoveryHint}</Text>
-      <ul className={styles.codes}>
+      <ul className={`${styles.codes} card`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

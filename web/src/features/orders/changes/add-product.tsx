@@ -59,7 +59,7 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="status" className={styles.soft} hidden={!isEmpty && !query.isError}>
+      <p role="status" className="soft small" hidden={!isEmpty && !query.isError}>
         {query.isError ? orders.fetchError : texts.noneFound}
       </p>
       {search !== '' && found.length > 0 && (

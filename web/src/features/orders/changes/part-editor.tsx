@@ -132,7 +132,7 @@ export function PartEditor({ part, onClose }: PartEditorProps) {
       {isProposed && !isEmpty && (
         <p className={styles.until}>{proposalsWords.untilWhen(business)}</p>
       )}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} row`}>
         <Button variant="default" onClick={onDone}>
           {texts.stopEditing}
         </Button>
@@ -180,7 +180,7 @@ function WhatIsPossible({ part }: { part: Part }) {
         : part.proposal
           ? proposalsWords.lessOnly
           : texts.onlyLess
-  return sentence === undefined ? null : <span className={styles.soft}>{sentence}</span>
+  return sentence === undefined ? null : <span className="soft small">{sentence}</span>
 }
 
 type EditedLineProps = {

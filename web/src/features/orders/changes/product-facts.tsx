@@ -16,7 +16,7 @@ export function ProductFacts({
   return (
     <div className={styles.name}>
       <span className={isRemoved ? styles.removed : undefined}>{name}</span>
-      <div className={styles.soft}>
+      <div className="soft small">
         <Money amount={product.price} /> ·{' '}
         <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
       </div>

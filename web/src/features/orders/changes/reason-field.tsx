@@ -28,7 +28,7 @@ export function ReasonField<Reason extends OrderReason>(props: ReasonFieldProps<
   return (
     <fieldset className={styles.reasons} aria-describedby={problem && `${name}-problem`}>
       <legend>{label}</legend>
-      <div className={styles.chips}>
+      <div className={`${styles.chips} row`}>
         {reasons.map((reason) => (
           <label key={reason} className={styles.chip}>
             <input

@@ -145,7 +145,7 @@ function OtherDay({ order, day, onChange }: OtherDayProps) {
       {offered.isSuccess && days.length === 0 ? (
         <p className={styles.soft}>{texts.noOtherDay}</p>
       ) : (
-        <div className={chips.chips}>
+        <div className={`${chips.chips} row`}>
           {choices.map(({ value, label }) => (
             <label key={label} className={chips.chip}>
               <input

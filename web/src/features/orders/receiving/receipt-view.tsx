@@ -26,7 +26,7 @@ export function ReceiptView({ receipt, credit, lines }: ReceiptViewProps) {
   const { by, note } = receipt
   return (
     <div className={styles.came}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row`}>
         <strong>{texts.received(day(receipt.day))}</strong>
         {by?.first_name && <span className={styles.soft}>{texts.by(by.first_name)}</span>}
       </div>
@@ -83,7 +83,7 @@ function CreditState({ credit }: { credit: Credit }) {
   const { status, asked, granted, answer } = credit
   return (
     <>
-      <div className={styles.credit}>
+      <div className={`${styles.credit} row`}>
         <StatusBadge tone={CREDIT_TONES[status]}>{texts.creditState[status]}</StatusBadge>
         <strong>
           {status === 'partly' && granted

@@ -37,7 +37,7 @@ export function ReceiveLine({ line, came, isUnexplained, onChange }: ReceiveLine
       />
       {came && (
         <div className={styles.wrong}>
-          <div className={styles.cases}>
+          <div className={`${styles.cases} row`}>
             <span aria-hidden>{texts.inGoodOrder}</span>
             <QuantityInput
               label={name}
@@ -83,7 +83,7 @@ function Reasons({ label, came, isUnexplained, onChange }: ReasonsProps) {
       aria-label={label}
       aria-describedby={isUnexplained ? `${id}-problem` : undefined}
     >
-      <div className={chips.chips}>
+      <div className={`${chips.chips} row`}>
         {RECEIVING_REASONS.map((reason) => (
           <label key={reason} className={chips.chip}>
             <input

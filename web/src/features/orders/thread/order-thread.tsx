@@ -23,7 +23,10 @@ export function OrderThread({ publicId, side, lines }: ThreadProps) {
   const query = useInfiniteQuery(threadOptions(publicId))
   const name = query.data?.name
   return (
-    <section className={styles.thread} aria-label={name ? texts.titleWith(name) : texts.title}>
+    <section
+      className={`${styles.thread} card`}
+      aria-label={name ? texts.titleWith(name) : texts.title}
+    >
       <h2 className={styles.title}>{texts.title}</h2>
       <QueryState query={query} error={texts.loadError}>
         {(thread) => (
@@ -41,7 +44,7 @@ export function OrderThread({ publicId, side, lines }: ThreadProps) {
             {thread.may_write ? (
               <MessageBox publicId={publicId} />
             ) : (
-              <p className={styles.closed}>{texts.closed}</p>
+              <p className={`${styles.closed} soft`}>{texts.closed}</p>
             )}
           </>
         )}
@@ -88,7 +91,7 @@ function Trail({ thread, side, lines, isBusy }: TrailProps) {
         </ol>
       </div>
       {hasMessages || !thread.may_write ? null : (
-        <p className={styles.closed}>{texts.none(name)}</p>
+        <p className={`${styles.closed} soft`}>{texts.none(name)}</p>
       )}
       <div ref={end} className={styles.end} />
     </>

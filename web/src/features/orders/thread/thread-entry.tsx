@@ -32,11 +32,11 @@ export function Entry(props: EntryProps) {
   if (entry.kind !== 'message') return <Change {...props} mark={mark} />
   return (
     <li className={`${styles.message} ${entry.side === side ? styles.own : ''}`}>
-      <p className={styles.author}>
+      <p className="small">
         <Author {...props} /> <Moment at={entry.at} /> {mark}
       </p>
       {entry.text === null ? (
-        <p className={styles.soft}>{texts.erased}</p>
+        <p className="soft">{texts.erased}</p>
       ) : (
         <p className={styles.text}>{entry.text}</p>
       )}
@@ -48,7 +48,7 @@ function Change({ mark, ...props }: EntryProps & { mark: React.ReactNode }) {
   const texts = useTextsOf(orderThreadTexts)
   const { entry } = props
   return (
-    <li className={styles.change}>
+    <li className={`${styles.change} small`}>
       <p>
         <What entry={entry} />
         {entry.reason ? `, ${inSentence(texts.reasons[entry.reason])}` : ''}, <By {...props} />,{' '}
@@ -135,7 +135,7 @@ function useNameOf({ entry, side, business }: EntryProps): string {
 function Moment({ at }: { at: string }) {
   const { time, shortDay } = useFormat()
   return (
-    <time dateTime={at} className={styles.soft}>
+    <time dateTime={at} className="soft">
       {`${shortDay(montrealDay(at))}, ${time(at)}`}
     </time>
   )
