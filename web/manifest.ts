@@ -13,7 +13,6 @@ export type Manifest = Record<
   }
 >
 
-/** The scripts and style sheets that are loaded for some sources of the manifest, with all they import. */
 export function loadedFor(manifest: Manifest, sources: readonly string[]) {
   const seen = new Set<string>()
   const css = new Set<string>()

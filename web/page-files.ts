@@ -9,7 +9,6 @@ export const PARTS = {
   restaurant: ['signed-in', 'cart'],
 } as const
 
-/** The sources of all routes, as the manifest names them. */
 export function routeSources(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((source) => source.endsWith(ROUTE))
 }
@@ -19,7 +18,6 @@ export function routeName(source: string): string {
   return source.replace('src/routes/', '').replace(`.tsx${ROUTE}`, '')
 }
 
-/** The path of a route's file as contract/pages.ts writes it. */
 export function routePath(name: string): string {
   const parts = name.replace(/^_[^/]+\//, '').split(/[./]/)
   return `/${parts.filter((part) => part !== 'index').join('/')}`
@@ -30,7 +28,6 @@ export function chunkSource(manifest: Manifest, name: string): string {
   return Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? name
 }
 
-/** The source of a language's texts. */
 export function textsSource(language: string): string {
   return `../texts/${language}.ts`
 }

@@ -9,15 +9,11 @@ import { Failure } from './failure.tsx'
 type ConfirmDialogProps = {
   opened: boolean
   title: string
-  /** What will happen. */
   children: ReactNode
-  /** The label of the button that does it. */
   confirm: string
   /** Where "cancel" could be read as the deed itself, or would not say what it does. */
   cancel?: string
-  /** Something is taken away: the button is red. */
   destructive?: boolean
-  /** While the answer is on its way. */
   busy?: boolean
   /** Why it was not done. The question stays when the toast has gone. */
   failure?: string | undefined

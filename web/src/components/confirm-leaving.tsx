@@ -4,7 +4,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type ConfirmLeavingProps = {
   title: string
-  /** What would be lost. */
   children: ReactNode
   leave: string
   stay: string

@@ -4,9 +4,7 @@ import styles from './state.module.css'
 
 type EmptyStateProps = {
   icon?: ReactNode
-  /** One action that helps. */
   action?: ReactNode
-  /** One sentence: what is empty, or why. */
   children: ReactNode
 }
 

@@ -13,7 +13,6 @@ type Html<Own> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Mantine's looks on the router's typed links. */
 export const AnchorLink = createLink((props: AnchorProps & Html<AnchorProps>) => (
   <Anchor component="a" {...props} />
 ))

@@ -12,10 +12,8 @@ type LoadMoreProps = {
     error: unknown
     fetchNextPage: () => unknown
   }
-  /** How much of the list is on screen. */
   shown: string
   label: string
-  /** What could not be loaded, in a sentence. */
   failure: string
 }
 

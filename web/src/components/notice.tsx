@@ -20,7 +20,6 @@ const ROLES = {
 
 type NoticeProps = { tone: keyof typeof ICONS; action?: ReactNode; children: ReactNode }
 
-/** Something to know before one reads on. */
 export function Notice({ tone, action, children }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

@@ -6,7 +6,6 @@ import styles from './page-tabs.module.css'
 export type PageTab<Value extends string> = {
   value: Value
   label: string
-  /** How much there is in it, beside its label. */
   count?: number | undefined
   /** What of it is new, in words. */
   news?: string | undefined

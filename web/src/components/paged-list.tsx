@@ -9,13 +9,11 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 
 type PagedListProps<Row> = {
   query: UseQueryResult<{ results: readonly Row[]; count: number }>
-  /** How many results the server puts on a page. */
   perPage: number
   page: number
   onPage: (page: number) => void
   /** In pixels, of a row while it loads. */
   rowHeight?: number
-  /** Instead of an empty list. */
   empty: ReactNode
   children: (rows: readonly Row[], count: number) => ReactNode
 }

@@ -6,11 +6,8 @@ import { PasswordField } from './password-field.tsx'
 import { useChange } from './use-change.ts'
 
 export type PasswordFormProps = {
-  /** What will happen. */
   message: string
-  /** The label of the button that does it. */
   confirm: string
-  /** Whether it takes something away, as it does unless said otherwise. */
   isDestructive?: boolean
   send: (sent: { current_password: string }) => Promise<unknown>
   onDone: () => void

@@ -8,7 +8,6 @@ type ProgressBarProps = {
   words: string
 }
 
-/** How much of something is done, as a bar in the colour `--progress`. */
 export function ProgressBar({ label, percent, words }: ProgressBarProps) {
   return (
     <div

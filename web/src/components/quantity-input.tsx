@@ -15,7 +15,6 @@ type QuantityInputProps = {
   disabled?: boolean
 }
 
-/** Minus, a number that can be typed, plus. */
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value, onChange, min = 1, max = MAX_LINE_QUANTITY, disabled = false } = props
   const { common } = useTexts()

@@ -10,12 +10,10 @@ type SearchFieldProps = {
   placeholder: string
   /** Of the button that empties the field. */
   clear: string
-  /** What the address holds. */
   search: string | undefined
   onSearch: (search: string) => void
 }
 
-/** A search in the list below it. */
 export function SearchField({ label, placeholder, clear, search, onSearch }: SearchFieldProps) {
   const typed = useTypedSearch(search ?? '', onSearch)
   const field = useRef<HTMLInputElement>(null)

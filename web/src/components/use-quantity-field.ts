@@ -47,7 +47,6 @@ export function useQuantityField({ value, min, max, onChange }: QuantityFieldOpt
     startEditing: () => setTyped(''),
     step: (by: 1 | -1) => set(Math.min(Math.max(value + by, min), max)),
     commit,
-    /** Of the input. */
     field: {
       inputMode: 'numeric',
       autoComplete: 'off',

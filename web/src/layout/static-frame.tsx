@@ -11,7 +11,6 @@ import { VisitorHeader } from './visitor-header.tsx'
 
 type StaticFrameProps = { path: string; children: ReactNode }
 
-/** What surrounds a page that is read outside of the application. */
 export function StaticFrame({ path, children }: StaticFrameProps) {
   return (
     <div className={styles.frame}>

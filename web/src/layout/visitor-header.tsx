@@ -4,7 +4,6 @@ import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
-/** The header of those who are not signed in. It knows nothing of the application. */
 export function VisitorHeader({ language }: { language: ReactNode }) {
   const { layout } = useTexts()
   return (
@@ -27,7 +26,6 @@ export function VisitorHeader({ language }: { language: ReactNode }) {
   )
 }
 
-/** About us and contact us, for those who are not signed in. */
 function VisitorLinks({ className = '' }: { className?: string | undefined }) {
   const { layout } = useTexts()
   return (

@@ -22,7 +22,6 @@ export function isMissingChunk(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error)
 }
 
-/** How many chunks have failed to load in this document. */
 export function missingChunkCount(): number {
   return failureCount
 }

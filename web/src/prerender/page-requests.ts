@@ -81,7 +81,6 @@ const PICKERS_PAGES: readonly string[] = [
   '/supplier/route-sheet',
 ]
 
-/** Of the header and the cart. */
 function ofRoot(kind: string, { page }: Visit): string[] {
   if (kind === 'supplier') {
     return PICKERS_PAGES.includes(page) ? [] : [endpoints.supplierAccountInfo.path]

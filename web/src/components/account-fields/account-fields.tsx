@@ -16,7 +16,6 @@ import { DeliveryCities } from './delivery-cities.tsx'
 
 type AccountFieldsProps = { form: FormFields<AccountValues>; kind: BusinessKind }
 
-/** The details of a business and of the person who signs it up. */
 export function AccountFields({ form, kind }: AccountFieldsProps) {
   return (
     <>
@@ -31,7 +30,6 @@ type BusinessFieldsProps = {
   kind: BusinessKind
 }
 
-/** The details of a business: at sign-up, and on its account page. */
 export function BusinessFields({ form, kind }: BusinessFieldsProps) {
   return (
     <>

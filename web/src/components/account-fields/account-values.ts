@@ -21,13 +21,11 @@ export type BusinessValues = Omit<AccountValues, 'user'>
 
 export type BusinessKind = 'restaurant' | 'supplier'
 
-/** The body's `restaurant`. */
 export function restaurantOf({ business }: BusinessValues, cities: readonly string[]) {
   const { minimum_order_price: _, city, ...restaurant } = business
   return { ...restaurant, city: cityCalled(city, cities) ?? city }
 }
 
-/** The body's `supplier`. */
 export function supplierOf(values: BusinessValues, cities: readonly string[]) {
   const minimum_order_price = typedDecimal(values.business.minimum_order_price)
   return { ...restaurantOf(values, cities), minimum_order_price }

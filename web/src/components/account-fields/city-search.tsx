@@ -20,7 +20,6 @@ type CitySearchProps = Pick<
   onText: (text: string) => void
   /** A city of the list: chosen, or written in full. */
   onCity: (name: string) => void
-  /** Cities that are not to be suggested. */
   without?: ReadonlySet<string>
   required?: boolean
   withAsterisk?: boolean

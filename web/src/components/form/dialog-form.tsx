@@ -6,16 +6,12 @@ import type { CheckedForm } from './use-checked-form.ts'
 import type { Places } from './use-form-errors.ts'
 
 type FormActionsProps = {
-  /** The label of the button that sends. */
   submit: string
-  /** While the answer is on its way. */
   busy: boolean
-  /** Something is taken away: the button is red. */
   destructive?: boolean
   onCancel: () => void
 }
 
-/** The two ways out of a form in a dialog. */
 export function FormActions({ submit, busy, destructive, onCancel }: FormActionsProps) {
   const { common } = useTexts()
   return (

@@ -7,9 +7,7 @@ export type PathTo<Values, Kind> = {
       : `${Name}.${PathTo<NonNullable<Values[Name]>, Kind>}`
 }[keyof Values & string]
 
-/** A field that text is typed into, or chosen from a list. */
 export type TextPath<Values> = PathTo<Values, string>
-/** A field that holds several texts. */
 export type ListPath<Values> = PathTo<Values, readonly string[]>
 export type FieldPath<Values> = TextPath<Values> | ListPath<Values>
 

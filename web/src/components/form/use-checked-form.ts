@@ -47,14 +47,12 @@ export type FormFields<Values> = {
   values: Values
   /** Props of the field at a path such as `user.email`. */
   field: (path: TextPath<Values>) => FieldProps<string>
-  /** Of a field that holds several texts. */
   list: (path: ListPath<Values>) => FieldProps<readonly string[]>
 }
 
 export type CheckedForm<Values> = FormFields<Values> & {
   /** When the draft that the form began with was typed, in milliseconds since 1970. */
   restoredAt: number | undefined
-  /** Back to the initial values; nothing of what was typed stays, on the device neither. */
   reset: () => void
   /** What was typed was sent, by other means than the form's own. */
   clearDraft: () => void

@@ -5,7 +5,6 @@ import reading from '../../components/reading.module.css'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './about-page.module.css'
 
-/** What Halles is, why, for whom, how an account is opened and how to reach us (product.md 1). */
 export function AboutPage() {
   const about = useTextsOf(aboutTexts)
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './account-facts.module.css'
 
-/** The details of an account, each a term and its value. */
 export function AccountFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -31,17 +31,14 @@ import type { OwnProfile } from './profile-values.ts'
 
 type BusinessFormProps = {
   account: OwnAccount
-  /** Of whoever edits it. */
   profile: OwnProfile
   onSaved: () => void
-  /** It was saved, in another city. */
   onMoved: () => void
   onCancel: () => void
   /** The save failed for no reason of the form's; the draft holds what was typed. */
   onFailed: () => void
 }
 
-/** A copy of the business to change. Only saving it changes the business. */
 export function BusinessForm(props: BusinessFormProps) {
   const { account, profile, onSaved, onMoved, onCancel, onFailed } = props
   const { accounts, common } = useTexts()

@@ -67,7 +67,6 @@ function Facts({ account }: { account: OwnAccount }) {
 /** More would push everything else off the screen. */
 const SHOWN = 30
 
-/** Names of cities, the rest of a long list on demand. */
 function CityNames({ names }: { names: readonly string[] }) {
   const { accounts } = useTexts()
   const [all, setAll] = useState(false)

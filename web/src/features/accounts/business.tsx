@@ -19,7 +19,6 @@ const BusinessForm = lazyComponent(loadForm)
 
 type BusinessProps = {
   kind: 'restaurant' | 'supplier'
-  /** It is in another city now. */
   onMoved: () => void
 }
 

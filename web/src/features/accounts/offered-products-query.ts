@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
-/** How many products of a supplier the restaurant can order. */
 export function offeredProductsOptions(supplier_public_id: string) {
   return queryOptions({
     queryKey: ['product-list', 'count', supplier_public_id],

@@ -4,7 +4,6 @@ import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type OfferedSupplier = Awaited<ReturnType<typeof api.supplierInfo>>
 
-/** A supplier as a restaurant may know it. */
 export function offeredSupplierOptions(supplier_public_id: string) {
   return queryOptions({
     queryKey: ['supplier-info', supplier_public_id],

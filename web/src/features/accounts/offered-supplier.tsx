@@ -15,7 +15,6 @@ type OfferedSupplierFactsProps = {
   deliveries: ReactNode
 }
 
-/** Under a title that names the supplier. */
 export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupplierFactsProps) {
   const { accounts, suppliers } = useTexts()
   const texts = useTextsOf(supplierPageTexts)

@@ -10,7 +10,6 @@ import { useTexts } from '../../platform/language/language.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
 import styles from './own-data.module.css'
 
-/** Québec's Law 25: the data of a business or of a person, to take along and to have erased. */
 export function OwnData({ of }: { of: 'business' | 'person' }) {
   const { accounts } = useTexts()
   return (
@@ -41,7 +40,6 @@ export function OwnData({ of }: { of: 'business' | 'person' }) {
 /** What is closed for good: the account of the business, or one's own access to every business. */
 type CloseAccountProps = { of: 'business' | 'person' }
 
-/** The button, the question that asks for the password, and the goodbye. */
 function CloseAccount({ of }: CloseAccountProps) {
   const { accounts, pages } = useTexts()
   const words = accounts.closing[of]

@@ -21,7 +21,6 @@ type ProfileFormProps = {
   onFailed: () => void
 }
 
-/** One's own name and login e-mail. */
 export function ProfileForm({ profile, onSaved, onCancel, onFailed }: ProfileFormProps) {
   const { accounts, common, forms } = useTexts()
   const [asked, setAsked] = useState<ProfileValues>()

@@ -93,7 +93,6 @@ function View({ profile, actions, isUnsaved, onEdit }: ViewProps) {
   )
 }
 
-/** The language of the screen and of mails to this person. */
 function ProfileLanguage() {
   const { accounts } = useTexts()
   const change = useChangeLanguage()

@@ -19,7 +19,6 @@ type ActivityProps = {
   onFilter: (filter: ActivityFilter) => void
 }
 
-/** What the members of the business did, newest first. */
 export function Activity({ kind, filter, onFilter }: ActivityProps) {
   const texts = useTextsOf(activityTexts)
   const query = useInfiniteQuery({ ...activityOptions(filter), placeholderData: keepPreviousData })

@@ -15,7 +15,6 @@ const MOST_SHOWN = 999
 const loadDrawer = async () => (await import('./cart-drawer.tsx')).CartDrawer
 const CartDrawer = lazyComponent(loadDrawer)
 
-/** The header's way to the cart, with its number of cases, and the drawer it opens. */
 export function CartButton() {
   const { cart: words } = useTexts()
   const { cart } = useCart()

@@ -12,7 +12,6 @@ import styles from './cart-lines.module.css'
 import { useJustChanged } from './cart-open.ts'
 import { cartSync } from './use-cart.ts'
 
-/** The lines of one supplier, in the drawer and at checkout. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className={styles.lines}>

@@ -23,7 +23,6 @@ import { UnavailableLines } from './unavailable-lines.tsx'
 import { cartSync, useCart } from './use-cart.ts'
 import { useRemoveSupplier } from './use-remove-supplier.ts'
 
-/** What the drawer holds: the cart by supplier, its total always in view. */
 export function CartPanel() {
   const { cart: words } = useTexts()
   const { cart, error } = useCart()

@@ -28,7 +28,6 @@ function groupOf(supplier: SupplierGroup['supplier'], lines: CartLine[]): Suppli
   return { supplier, lines, totalCents, minimumCents, missingCents }
 }
 
-/** Cases in the whole cart. */
 export function casesIn(cart: Cart): number {
   return cart.cart_products.reduce((cases, line) => cases + line.quantity, 0)
 }

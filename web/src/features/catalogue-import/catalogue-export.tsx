@@ -4,7 +4,6 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 
-/** The supplier's own products as a file, in the language on screen. */
 export function CatalogueExport() {
   const texts = useTextsOf(catalogueImportTexts)
   return (

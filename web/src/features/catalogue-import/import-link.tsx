@@ -2,7 +2,6 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { ButtonLink } from '../../components/links.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 
-/** From the products to their list as a file. */
 export function ImportLink() {
   const { products } = useTexts()
   return (

@@ -16,11 +16,9 @@ type ImportPreviewProps = {
   page: number
   /** Other rows of the same list. */
   onShow: (kind: RowKind, page?: number) => void
-  /** Back to choosing a file. */
   onLeave: () => void
 }
 
-/** What a list would do to the catalogue, and the button that does it. */
 export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPreviewProps) {
   const texts = useTextsOf(catalogueImportTexts)
   const { refusals } = useTexts()

@@ -38,7 +38,6 @@ export const lastImportOptions = queryOptions({
   refetchInterval: ({ state }) => unlessAtRest(state.data?.last),
 })
 
-/** What is wrong with the file itself, or with the call. */
 export function importProblem(error: unknown): string {
   const fields = error instanceof Refused ? error.body?.fields : undefined
   return fields?.file ?? errorMessage(error)

@@ -14,13 +14,11 @@ import styles from './import-rows.module.css'
 type ImportRowsProps = {
   kind: RowKind
   rows: readonly ImportedRow[]
-  /** On all pages. */
   count: number
   page: number
   onPage: (page: number) => void
 }
 
-/** Rows of a list as the list numbers them, each with what it does or what is wrong with it. */
 export function ImportRows({ kind, rows, count, page, onPage }: ImportRowsProps) {
   const texts = useTextsOf(catalogueImportTexts)
   if (count === 0) return <EmptyState>{texts.none[kind]}</EmptyState>

@@ -14,7 +14,6 @@ export function useReadFile(onRead: (preview: ImportSummary) => void) {
   })
 }
 
-/** Does what a preview shows, or takes it back; whatever lists products is asked for again. */
 export function useImportStep(step: 'confirmImport' | 'undoImport', publicId: string) {
   const queryClient = useQueryClient()
   function forgetProducts() {

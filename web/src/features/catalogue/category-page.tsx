@@ -10,11 +10,8 @@ type CategoryPageProps = {
   home: '/categories' | '/supplier/categories'
   title: string
   subtitle: string
-  /** Buttons under the words: where else to go from here. */
   action?: ReactNode
-  /** How many products each category has. */
   counts?: CategoryCounts | undefined
-  /** Before the categories: what is asked of the reader. */
   question?: ReactNode
 }
 

@@ -12,7 +12,6 @@ export const categoryListOptions = queryOptions({
 
 export type CategoryCounts = readonly { category: string; products: number }[]
 
-/** How many products the supplier has itself, by category. */
 export const ownProductCountsOptions = queryOptions({
   queryKey: ['supplier-product-counts'],
   queryFn: ({ signal }) => api.supplierProductCounts({}, { signal }),

@@ -5,7 +5,6 @@ import { NEXT_DELIVERIES } from './next-delivery/next-deliveries-query.ts'
 import { nextDeliveryWords } from './next-delivery/next-delivery-store.ts'
 import { LISTED_PRODUCTS } from './product-pages.ts'
 
-/** After a restaurant moved to another city: other suppliers deliver there, on other days. */
 export function forgetOffers(client: QueryClient): void {
   nextDeliveryWords.set(new Map())
   for (const queryKey of [LISTED_PRODUCTS, OTHER_OFFERS, NEXT_DELIVERIES]) {

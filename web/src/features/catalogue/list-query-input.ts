@@ -2,7 +2,6 @@ import type { Language } from '@halles/contract/language.ts'
 import type { ListingName } from '@halles/domain/product.ts'
 import type { RestaurantSort, Sort, SupplierSort } from './list-search-params.ts'
 
-/** One list: its category and supplier, what it is searched for, how it is sorted. */
 export type Listing<Key> = {
   category_name: ListingName
   /** The public id of the one whose products it has; undefined: all that deliver. */

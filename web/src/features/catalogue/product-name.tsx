@@ -11,7 +11,6 @@ type ProductNameProps = {
   description: string
 }
 
-/** A product's name; what describes it opens by pointing, by touch and by key. */
 export function ProductName({ name, lang, description }: ProductNameProps) {
   return (
     <div className={styles.name}>

@@ -18,7 +18,6 @@ type DayChooserProps = {
   action?: ReactNode
 }
 
-/** The days on which something is delivered, and the zones of the chosen one. Nothing where no order has a day. */
 export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserProps) {
   const texts = useTextsOf(byDayTexts)
   const { deliveryDay } = useFormat()

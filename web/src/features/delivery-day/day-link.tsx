@@ -8,7 +8,6 @@ type DayLinkProps = {
   isCurrent: boolean
 }
 
-/** A day, or a zone, of a `DayChooser`. */
 export function DayLink({ to, search, label, isCurrent }: DayLinkProps) {
   return (
     <ButtonLink

@@ -9,7 +9,6 @@ type NoDeliveryProps = {
   work: { day: string; unanswered: number; next_day: string | null }
   /** The way to another day. */
   link: (day: string, label: string) => ReactNode
-  /** For whoever may answer orders: the way to those that wait. */
   newOrders: (label: string) => ReactNode
 }
 

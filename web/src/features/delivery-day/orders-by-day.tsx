@@ -45,7 +45,6 @@ export function OrdersByDay({ day, zone, orders }: OrdersByDayProps) {
   )
 }
 
-/** A supplier's open orders by the day on which they are delivered, and by the zones of each. */
 function DeliveryDays() {
   const texts = useTextsOf(byDayTexts)
   const query = useQuery(deliveryDaysOptions)

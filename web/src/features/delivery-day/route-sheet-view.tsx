@@ -13,7 +13,6 @@ import { StopList } from './stop-list.tsx'
 
 type RouteSheetViewProps = {
   sheet: RouteSheet
-  /** Owners and desks put the stops into their order; a picker reads. */
   mayOrder: boolean
   link: (day: string, label: string) => ReactNode
   newOrders: (label: string) => ReactNode

@@ -11,7 +11,6 @@ type StopRowProps = {
   stop: Stop
   place: number
   stops: number
-  /** Absent for whoever only reads. */
   onMove: ((to: number) => void) | undefined
   disabled: boolean
   handle: ComponentProps<'span'>

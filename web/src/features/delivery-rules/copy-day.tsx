@@ -11,7 +11,6 @@ import { type Week, withCopies } from './week.ts'
 
 type CopyDayProps = { zone: string; week: Week; index: number; onWeek: (week: Week) => void }
 
-/** Copies the times of a day to others: at first to those that are delivered. */
 export function CopyDay({ zone, week, index, onWeek }: CopyDayProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { common } = useTexts()

@@ -22,7 +22,6 @@ export function deadlineBody({ answer_minutes, credit_hours }: DeadlineValues) {
   return { answer_minutes: wholeNumber(answer_minutes), credit_hours: wholeNumber(credit_hours) }
 }
 
-/** What the server would refuse. */
 export function deadlineProblems(values: DeadlineValues): Problems<DeadlineValues> {
   return problemsIn(body, deadlineBody(values))
 }

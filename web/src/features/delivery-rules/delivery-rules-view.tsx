@@ -102,7 +102,6 @@ const DeadlinesDialog = lazyComponent(
   async () => (await import('./deadlines-dialog.tsx')).DeadlinesDialog,
 )
 
-/** How long there is to answer a proposal, and to ask for a credit. */
 function Deadlines({ rules }: { rules: DeliveryRules }) {
   const texts = useTextsOf(deliveryRulesTexts)
   const [isOpened, setOpened] = useState(false)

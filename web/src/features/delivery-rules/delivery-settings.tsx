@@ -11,7 +11,6 @@ import { useDeliveryFormat } from './use-delivery-format.ts'
 
 type Settings = Pick<DeliveryRules, 'closed_holidays' | 'cut_off_rule'>
 
-/** What applies to every zone; each choice is saved as it is made. */
 export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { day } = useDeliveryFormat()

@@ -25,7 +25,6 @@ export function exceptionBody(
   }
 }
 
-/** What is wrong with the days before the server is asked. */
 export function exceptionProblems(
   { day, last_day }: ExceptionValues,
   today: string,

@@ -21,7 +21,6 @@ const ExceptionDialog = lazyComponent(
   async () => (await import('./exception-dialog.tsx')).ExceptionDialog,
 )
 
-/** Days that are not as their weekday. */
 export function Exceptions({ rules }: { rules: DeliveryRules }) {
   const texts = useTextsOf(deliveryRulesTexts)
   const [opened, setOpened] = useState<'closed' | 'extra'>()

@@ -8,7 +8,6 @@ const DAYS = 5
 
 type SeenDaysProps = { zone: Zone; today: string; isChanged: boolean }
 
-/** What restaurants of a zone are offered now. */
 export function SeenDays({ zone, today, isChanged }: SeenDaysProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { day, cutOff } = useDeliveryFormat()

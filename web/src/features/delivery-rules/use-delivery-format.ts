@@ -6,7 +6,6 @@ import {
 import { formatWeekday } from '@halles/texts/weekday.ts'
 import { useLanguage } from '../../platform/language/language.ts'
 
-/** A week that begins on a Monday, for the names of its days. */
 const A_WEEK = [1, 2, 3, 4, 5, 6, 7].map((date) => `2024-01-0${date}`)
 
 /** Days and hours of deliveries as the language writes them; all in Montréal. */

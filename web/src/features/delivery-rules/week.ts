@@ -35,12 +35,10 @@ export function weekOf(runs: readonly Run[]): Week {
   })
 }
 
-/** The deliveries of a week. */
 export function runsOf(week: Week): Run[] {
   return week.flatMap((times, index) => (times ? [{ weekday: index + 1, ...times }] : []))
 }
 
-/** The week with other times on a day; null: nothing is delivered then. */
 export function withDay(week: Week, index: number, times: RunTimes | null): Week {
   return week.with(index, times)
 }
@@ -60,7 +58,6 @@ export function withCopies(week: Week, from: number, to: readonly number[]): Wee
   return week.map((own, index) => (to.includes(index) ? times : own))
 }
 
-/** Whether two weeks say the same. */
 export function isSameWeek(a: Week, b: Week): boolean {
   return JSON.stringify(runsOf(a)) === JSON.stringify(runsOf(b))
 }

@@ -17,7 +17,6 @@ type ZoneCitiesProps = {
   field: ReturnType<FormFields<ZoneValues>['list']>
 }
 
-/** The cities of a zone, chosen among those that are served; each says which other zone it is in. */
 export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const error = useId()

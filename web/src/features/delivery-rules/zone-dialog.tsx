@@ -19,7 +19,6 @@ type ZoneDialogProps = {
   onClose: () => void
 }
 
-/** Names a zone, its cities and its minimum. */
 export function ZoneDialog({ opened, ...props }: ZoneDialogProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const title = props.zone ? texts.changeZoneOf(props.zone.name) : texts.addZone

@@ -26,7 +26,6 @@ type ZoneSectionProps = {
   onWeek: (week: Week | undefined) => void
 }
 
-/** A zone: its cities, its week, and what its restaurants see of it. */
 export function ZoneSection({ rules, zone, edited, onWeek }: ZoneSectionProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { dollars } = useFormat()

@@ -20,18 +20,15 @@ export function zoneValues(
   }
 }
 
-/** As it is sent. */
 export function zoneBody({ name, minimum, cities }: ZoneValues) {
   const minimum_order_price = minimum.trim() === '' ? null : typedDecimal(minimum)
   return { name, cities: [...cities], minimum_order_price }
 }
 
-/** What the server would refuse. */
 export function zoneProblems(values: ZoneValues): Problems<ZoneValues> {
   return problemsIn(z.object(zoneInput), zoneBody(values), zonePath)
 }
 
-/** The form's own name of a field of the body. */
 export function zonePath(path: string): string {
   return path === 'minimum_order_price' ? 'minimum' : path
 }

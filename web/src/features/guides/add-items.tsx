@@ -19,13 +19,11 @@ import { type Guide, marketOptions, useGuideEdit } from './guide-queries.ts'
 
 type AddItemsProps = {
   guide: Guide
-  /** What the address holds. */
   search: string | undefined
   onSearch: (search: string) => void
   onDone: () => void
 }
 
-/** What a guide does not have yet: found in the market, or ordered lately. */
 export function AddItems({ guide, search, onSearch, onDone }: AddItemsProps) {
   const texts = useTextsOf(guidesTexts)
   const { catalogue } = useTexts()
@@ -47,7 +45,6 @@ export function AddItems({ guide, search, onSearch, onDone }: AddItemsProps) {
   )
 }
 
-/** Products of the market that a search finds, ordered before or not: each is added to the guide by a tap. */
 function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
   const texts = useTextsOf(guidesTexts)
   const { catalogue } = useTexts()

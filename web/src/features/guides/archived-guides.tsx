@@ -6,7 +6,6 @@ import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './guide-list.module.css'
 import { type GuideSummary, useGuideEdit } from './guide-queries.ts'
 
-/** Guides that are out of use, each with the way back. */
 export function ArchivedGuides({ guides }: { guides: readonly GuideSummary[] }) {
   const texts = useTextsOf(guidesTexts)
   return (

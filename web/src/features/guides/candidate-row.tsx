@@ -9,7 +9,6 @@ import type { Candidate } from './guide-queries.ts'
 
 type CandidateRowProps = { candidate: Candidate; checked: boolean; onToggle: () => void }
 
-/** A product to tick: what it is, whose, and how often it was ordered. */
 export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps) {
   const texts = useTextsOf(guidesTexts)
   const name = useProductName()(candidate)

@@ -21,7 +21,6 @@ type FillButtonsProps = {
   onFill: (asked: AskedFill) => void
 }
 
-/** Three ways to fill the cart from a guide, and which products it took in place of others. */
 export function FillButtons({ guidePublicId, filled, pending, onFill }: FillButtonsProps) {
   const texts = useTextsOf(guidesTexts)
   const language = useLanguage()

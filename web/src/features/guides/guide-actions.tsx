@@ -11,7 +11,6 @@ import { type Guide, useGuideEdit } from './guide-queries.ts'
 import styles from './guide-view.module.css'
 import { NameDialog } from './name-dialog.tsx'
 
-/** What is done with the guide as a whole. */
 export function GuideActions({ guide }: { guide: Guide }) {
   const texts = useTextsOf(guidesTexts)
   const [isNaming, setNaming] = useState(false)
@@ -43,7 +42,6 @@ export function GuideActions({ guide }: { guide: Guide }) {
   )
 }
 
-/** Puts a guide out of use, after a question. */
 function ArchiveGuide({ guide }: { guide: Guide }) {
   const texts = useTextsOf(guidesTexts)
   const navigate = useNavigate()

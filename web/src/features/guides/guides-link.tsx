@@ -2,7 +2,6 @@ import { IconListCheck } from '@tabler/icons-react'
 import { ButtonLink } from '../../components/links.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 
-/** To the restaurant's guides. */
 export function GuidesLink() {
   const { catalogue } = useTexts()
   return (

@@ -11,7 +11,6 @@ import { useItemName } from './use-item-name.ts'
 
 type ItemPlaceProps = { guide: Guide; item: GuideItem; onRemoved: () => void }
 
-/** Moves an item up or down by one, or takes it out of the guide. */
 export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
   const texts = useTextsOf(guidesTexts)
   const toasts = useToasts()

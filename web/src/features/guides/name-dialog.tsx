@@ -13,7 +13,6 @@ type NameDialogProps = {
   opened: boolean
   title: string
   submit: string
-  /** The guide to rename; without one a guide is created. */
   guide?: Guide
   onClose: () => void
   onSaved: (publicId: string) => void
@@ -21,7 +20,6 @@ type NameDialogProps = {
 
 type Values = { name: string }
 
-/** Names a guide, a new one or one that there is. */
 export function NameDialog({ opened, title, ...props }: NameDialogProps) {
   return (
     <Dialog opened={opened} onClose={props.onClose} title={title}>

@@ -1,4 +1,3 @@
-/** Items that follow each other in one section, together. */
 export function sectionsOf<Item extends { section: string }>(
   items: readonly Item[],
 ): { name: string; items: Item[] }[] {

@@ -24,7 +24,6 @@ type ItemColumns = {
   onPar: SavePar | undefined
 }
 
-/** The columns of a guide's sheet (product.md 16). */
 export function useItemColumns({ order, onEdit, onPar }: ItemColumns): Column<GuideItem>[] {
   const { columns, ...texts } = useTextsOf(guidesTexts)
   const language = useLanguage()

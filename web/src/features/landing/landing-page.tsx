@@ -82,7 +82,6 @@ const AUDIENCES = [
   ['supplier', IconTruck],
 ] as const
 
-/** product.md 1: the two sides of the market. Each signs up at the top of the page. */
 function Audiences() {
   const { audiences } = useTexts().landing
   return (

@@ -5,7 +5,6 @@ import { formatTenThousandths, pricePerKg } from '@halles/domain/unit-price.ts'
 /** One supplier's price for the landing page's example. */
 export type Offer = {
   supplier: string
-  /** Of the wire. */
   quantityPerCase: string
   unit: 'kg' | 'lb'
   priceCents: Cents
@@ -45,7 +44,6 @@ const OFFERED: readonly Offer[] = [
   },
 ]
 
-/** With the price of a kilogram, of the wire, and whether it is the lowest. */
 export const OFFERS = withPricePerKilo(OFFERED)
 
 function withPricePerKilo(offers: readonly Offer[]) {
@@ -64,7 +62,6 @@ export type Picked = Readonly<Record<string, number>>
 
 export type ExampleLine = Offer & { quantity: number; total: string; missing: string | undefined }
 
-/** The example's cart as amounts of the wire. */
 export function exampleCart(picked: Picked): { lines: ExampleLine[]; total: string } {
   const taken = OFFERS.map((offer) => ({ ...offer, quantity: picked[offer.supplier] ?? 0 })).filter(
     ({ quantity }) => quantity > 0,

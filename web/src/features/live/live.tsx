@@ -98,7 +98,6 @@ type EventLinkProps = {
   children: ReactNode
 }
 
-/** To the order: the restaurant's page of it, or the supplier's. */
 function EventLink({ viewer, event, children }: EventLinkProps) {
   const id = event.order_public_id
   return viewer === 'restaurant' ? (

@@ -6,7 +6,6 @@ import { useTextsOf } from '../../platform/language/language.ts'
 import { orderSound, setOrderSound, startOrderSound } from './order-sound.ts'
 import styles from './order-sound-switch.module.css'
 
-/** Whether new orders sound on this device. */
 export function OrderSoundSwitch() {
   const words = useTextsOf(supplierOrdersTexts)
   const sound = useStore(orderSound)

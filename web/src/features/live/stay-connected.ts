@@ -1,6 +1,5 @@
 /** Real time and network, or a test's. */
 export type Link = {
-  /** Asks for the stream. */
   open: (signal: AbortSignal) => Promise<Response>
   isOnline: () => boolean
   isSignedIn: () => boolean

@@ -20,7 +20,6 @@ type CodeFormProps = {
   onBack: () => void
 }
 
-/** The second step of an operator who enrolled a second factor. */
 export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
   const { session, common } = useTexts()
   const [recovering, setRecovering] = useState(false)

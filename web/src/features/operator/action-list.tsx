@@ -8,7 +8,6 @@ import styles from './action-list.module.css'
 import { actionsOptions, PER_PAGE } from './operator-queries.ts'
 import type { PagedListParams } from './paged-list-params.ts'
 
-/** Who decided what and when, newest first. */
 export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
   const texts = useTextsOf(operatorTexts)
   const { moment } = useFormat()

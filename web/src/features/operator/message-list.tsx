@@ -9,7 +9,6 @@ import styles from './message-list.module.css'
 import { messagesOptions, PER_PAGE } from './operator-queries.ts'
 import type { PagedListParams } from './paged-list-params.ts'
 
-/** What people wrote to the team, newest first. */
 export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
   const texts = useTextsOf(operatorTexts)
   const { moment } = useFormat()

@@ -38,7 +38,6 @@ type Ask = (question: Question) => void
 export type PendingButtonsProps = {
   order: SupplierOrder
   changes: Changes
-  /** What is proposed for lines that are reduced or removed. */
   substitutes: ProposedSubstitutes
   summary: ReturnType<typeof summaryOf>
   /** Why, of all lines that are changed. */

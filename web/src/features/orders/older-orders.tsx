@@ -7,7 +7,6 @@ type OlderOrdersProps = Pick<ComponentProps<typeof LoadMore>, 'query'> & {
   shown: number
 }
 
-/** The way to orders before those on screen. */
 export function OlderOrders({ query, shown }: OlderOrdersProps) {
   const { orders } = useTexts()
   return (

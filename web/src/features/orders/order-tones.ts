@@ -3,7 +3,6 @@ import type { PartState } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import type { Tone } from '../../components/status-badge.tsx'
 
-/** How a supplier order's status looks. A restaurant order's statuses and a line's are tones themselves. */
 export const SUPPLIER_STATUS_TONES = {
   pending: 'pending',
   acknowledged: 'accepted',
@@ -11,7 +10,6 @@ export const SUPPLIER_STATUS_TONES = {
   cancelled: 'cancelled',
 } as const satisfies Record<SupplierOrderStatus, Tone>
 
-/** How a credit request looks. */
 export const CREDIT_TONES = {
   asked: 'pending',
   granted: 'accepted',

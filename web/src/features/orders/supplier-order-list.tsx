@@ -37,7 +37,6 @@ export function SupplierOrderList({ status }: { status: SupplierTab }) {
   )
 }
 
-/** What to do instead: pick what was accepted, or see to the products. */
 function NoOrders({ status }: { status: SupplierTab }) {
   const { orders } = useTexts()
   const texts = useTextsOf(supplierOrdersTexts)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SupplierOrderItem } from './order-queries.ts'
 
-/** As each was on screen when it was chosen. */
 type Chosen = ReadonlyMap<string, SupplierOrderItem>
 
 /** Which orders of a list somebody has ticked. One that is answered, or changes, on another device is no longer chosen. */

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/links.tsx'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { supplierOrderCountsOptions } from './order-queries.ts'
 
-/** What a supplier wants to know first in the morning: what waits for its answer, and what is to be picked. */
 export function WorkSummary() {
   const { orders } = useTexts()
   const texts = useTextsOf(supplierOrdersTexts)

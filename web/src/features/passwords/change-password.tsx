@@ -9,7 +9,6 @@ import { usePreloadWhenIdle } from '../../platform/preload.ts'
 const load = async () => (await import('./change-form.tsx')).ChangeForm
 const ChangeForm = lazyComponent(load)
 
-/** The button and its dialog. */
 export function ChangePassword() {
   const { passwords } = useTexts()
   usePreloadWhenIdle(load)

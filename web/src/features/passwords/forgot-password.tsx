@@ -11,7 +11,6 @@ import { useTexts } from '../../platform/language/language.ts'
 type ForgotPasswordProps = {
   opened: boolean
   onClose: () => void
-  /** What the login form holds already. */
   email?: string
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 
-/** Under the login form. */
 export function ForgottenLink({ email }: { email: string }) {
   const { session } = useTexts()
   const [asking, setAsking] = useState(false)

@@ -19,7 +19,6 @@ import { type Printed, usePrint } from './use-print.ts'
 
 type PickListProps = {
   list: List
-  /** For whoever may answer orders: the way to those that wait. */
   newOrders: (label: string) => ReactNode
   /** In place of a list without orders. */
   none?: ReactNode

@@ -8,7 +8,6 @@ import type { PickOrder } from './pick-queries.ts'
 import { PickedLines } from './picked-lines.tsx'
 import styles from './picking.module.css'
 
-/** What to pick for one order: how many cases of what, as they were agreed. */
 export function PickOrderView({ order }: { order: PickOrder }) {
   const { orders } = useTexts()
   const texts = useTextsOf(pickingTexts)

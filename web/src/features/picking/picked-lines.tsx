@@ -7,7 +7,6 @@ import styles from './picking.module.css'
 
 type PickedLinesProps = { lines: PickOrder['lines'] }
 
-/** How many cases of what; on paper with a box to tick. */
 export function PickedLines({ lines }: PickedLinesProps) {
   const { orders } = useTexts()
   const texts = useTextsOf(pickingTexts)

@@ -16,7 +16,6 @@ import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { promotionsOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
 
-/** A supplier's next promotion and those before. */
 export function Promotions() {
   const { promotions } = useTexts()
   const query = useQuery(promotionsOptions)
@@ -44,7 +43,6 @@ function nextAfter(last: string | undefined, now: number): string | undefined {
 
 type PastPromotionsProps = Pick<Received<Endpoints['promotionList']>, 'promotions'>
 
-/** What the supplier sent, newest first, when and to how many. */
 function PastPromotions({ promotions: past }: PastPromotionsProps) {
   const { promotions } = useTexts()
   const { moment } = useFormat()

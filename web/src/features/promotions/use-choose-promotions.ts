@@ -5,7 +5,6 @@ import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 
-/** Stores a restaurant's answer to the question of consent, or its choice about one supplier. */
 export function useChoosePromotions() {
   const { promotionConsent } = useTexts()
   const { queryKey } = promotionChoicesOptions

@@ -17,7 +17,6 @@ type Supplier = { public_id: string; name: string }
 
 type ReviewFormProps = {
   suppliers: readonly Supplier[]
-  /** The chosen one's public id, '' before one is chosen. */
   chosen: string
   onChoose: (supplierId: string) => void
   onSubmitted: (supplierId: string) => unknown

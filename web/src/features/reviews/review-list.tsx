@@ -17,7 +17,6 @@ import {
   reviewListOptions,
 } from './review-queries.ts'
 
-/** What restaurants say of a supplier, newest first, as another restaurant reads it. */
 export function ReviewList({ supplierId }: { supplierId: string }) {
   const { reviews } = useTexts()
   const query = useInfiniteQuery(reviewListOptions(supplierId))

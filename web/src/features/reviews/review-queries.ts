@@ -9,14 +9,12 @@ import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 export type ReviewPage = Received<Endpoints['reviewList']>
 export type Review = ReviewPage['reviews'][number]
 
-/** What restaurants say of a supplier. */
 export function reviewListOptions(supplier_id: string) {
   return reviewPagesOptions(supplier_id, (page, signal) =>
     api.reviewList({ supplier_id, page }, { signal }),
   )
 }
 
-/** What restaurants say of the supplier that is signed in. */
 export const receivedReviewsOptions = reviewPagesOptions('received', (page, signal) =>
   api.supplierReviewList({ page }, { signal }),
 )
@@ -40,7 +38,6 @@ function reviewPagesOptions(
   })
 }
 
-/** Whom a restaurant may review. */
 export const suppliersOptions = queryOptions({
   queryKey: ['supplier-list'],
   queryFn: ({ signal }) => api.supplierList({}, { signal }),

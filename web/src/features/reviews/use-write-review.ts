@@ -12,7 +12,6 @@ import { ownReviewOptions, reviewListOptions } from './review-queries.ts'
 
 export type TypedReview = Sent<Endpoints['writeReview']>
 
-/** Sends a review; on 201 `onSubmitted` runs. */
 export function useWriteReview(onSubmitted: (supplierId: string) => unknown) {
   const { reviews } = useTexts()
   const queryClient = useQueryClient()

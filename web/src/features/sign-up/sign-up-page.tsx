@@ -32,7 +32,6 @@ const KINDS = [
   ['supplier', IconTruck],
 ] as const
 
-/** Step 1: restaurant or supplier. */
 function ChooseKind() {
   const { signUp, layout } = useTexts()
   return (

@@ -38,7 +38,6 @@ const NOTHING: SignUpValues = {
   promotion_consent: '',
 }
 
-/** The form of both kinds, and the call that asks for an account. */
 export function useSignUp(kind: BusinessKind) {
   const { data: cities = [] } = useQuery(cityListOptions)
   const toasts = useToasts()

@@ -25,7 +25,6 @@ export const substituteChoicesOptions = queryOptions({
   meta: PERSISTED,
 })
 
-/** What is chosen now. */
 export function chosenOf(choices: Choices, of: Subject): Chosen {
   if ('category' in of)
     return choices.categories.find(({ category }) => category === of.category)?.choice ?? 'ask'

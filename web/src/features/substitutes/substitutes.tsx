@@ -81,10 +81,8 @@ function withSought(choices: Choices, sought: string | undefined, { suppliers }:
 
 type Supplier = { public_id: string; name: string }
 type FoundSuppliers = {
-  /** Undefined until they are loaded. */
   suppliers: readonly Supplier[] | undefined
   error: Error | null
-  /** Loads them, again after a failure. */
   load: () => void
 }
 

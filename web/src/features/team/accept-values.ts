@@ -30,7 +30,6 @@ export function acceptBody({ takes, code }: Asked, values: AcceptValues) {
   return {}
 }
 
-/** What is wrong with what was typed, of what was asked for. */
 export function acceptProblems(asked: Asked, values: AcceptValues): Problems<AcceptValues> {
   const { takes, email, business, code } = asked
   if (takes === 'sign_up') {

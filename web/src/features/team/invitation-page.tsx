@@ -21,7 +21,6 @@ type InvitationPageProps = {
   sendFirst: (milliseconds: number) => Promise<unknown>
 }
 
-/** Where the mail of an invitation leads. */
 export function InvitationPage({ token, onJoined, sendFirst }: InvitationPageProps) {
   const texts = useTextsOf(teamTexts)
   const client = useQueryClient()

@@ -19,7 +19,6 @@ type MemberActionsProps = {
   onSelfChanged: () => void
 }
 
-/** What an owner may do with a member of the team. */
 export function MemberActions({ member, kind, onSelfChanged }: MemberActionsProps) {
   const texts = useTextsOf(teamTexts)
   const [isChanging, setChanging] = useState(false)

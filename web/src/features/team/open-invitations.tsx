@@ -10,7 +10,6 @@ import styles from './team.module.css'
 import { type Invitation, useTeamChange } from './team-queries.ts'
 
 // biome-ignore-start lint/a11y/noRedundantRoles: see DataTable
-/** Invitations that nobody has accepted yet. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const texts = useTextsOf(teamTexts)
   const columns = useInvitationColumns()

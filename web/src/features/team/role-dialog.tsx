@@ -19,7 +19,6 @@ type RoleDialogProps = {
   onChanged: () => void
 }
 
-/** Gives a member another role, or other limits. */
 export function RoleDialog({ opened, ...props }: RoleDialogProps) {
   const texts = useTextsOf(teamTexts)
   return (

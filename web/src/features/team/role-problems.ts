@@ -4,7 +4,6 @@ import { type RoleValues, roleBody } from './role-values.ts'
 
 export type InviteValues = RoleValues & { email: string; language: string }
 
-/** What is wrong with a role to give. */
 export function roleProblems(values: RoleValues): Problems<RoleValues> {
   return {
     ...problemsIn(teamRole.input.omit({ person: true }), roleBody(values)),
@@ -12,7 +11,6 @@ export function roleProblems(values: RoleValues): Problems<RoleValues> {
   }
 }
 
-/** What is wrong with an invitation. */
 export function inviteProblems({ email, ...values }: InviteValues): Problems<InviteValues> {
   return { ...problemsIn(teamInvite.input, { email, ...roleBody(values) }), ...chosen(values) }
 }

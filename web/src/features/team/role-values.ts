@@ -7,12 +7,10 @@ export type RoleValues = { role: string; order_limit: string; week_limit: string
 
 type Given = { role: Role; order_limit: string | null; week_limit: string | null }
 
-/** The roles that a business may give, the one that most are given first. */
 export function rolesToGive(kind: AccountKind): readonly Role[] {
   return ROLES_OF[kind].toReversed()
 }
 
-/** Whether a role has limits to set. */
 export function isLimited(role: string): boolean {
   const known = roleOf(role)
   return known !== undefined && limitsOf(known, { order: 0 }) !== undefined
@@ -38,7 +36,6 @@ export function orderLimitWith(values: RoleValues, role: string): string {
   return isOwn ? ownOrderLimit(role) : values.order_limit
 }
 
-/** What is sent: no limits where the role has none. */
 export function roleBody({ role, ...limits }: RoleValues) {
   const sent = (typed: string) => (typed.trim() === '' ? null : typedDecimal(typed))
   const isSet = isLimited(role)

@@ -23,7 +23,6 @@ type TeamProps = {
   onSelfChanged: () => void
 }
 
-/** Who belongs to the business and who is invited, for its owners. */
 export function Team({ kind, onSelfChanged }: TeamProps) {
   const texts = useTextsOf(teamTexts)
   const query = useQuery(teamOptions)
@@ -73,7 +72,6 @@ function Members({ members, kind, onSelfChanged }: TeamProps & { members: readon
 }
 // biome-ignore-end lint/a11y/noRedundantRoles: see DataTable
 
-/** The columns of the members; suppliers place no orders and have no limits. */
 function useMemberColumns(kind: AccountKind, onSelfChanged: () => void): Column<Member>[] {
   const texts = useTextsOf(teamTexts)
   const { moment } = useFormat()

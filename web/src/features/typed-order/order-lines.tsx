@@ -25,7 +25,6 @@ type OrderLinesProps = {
   onConfirm: (wanted: readonly WantedProduct[]) => void
 }
 
-/** What was read of each line, in the order typed, and the button that puts the products into the cart. */
 export function OrderLines({ lines, isPartial, inCart, onConfirm }: OrderLinesProps) {
   const texts = useTextsOf(orderTextTexts)
   const [choices, setChoices] = useState<Choices>(new Map())

@@ -41,7 +41,6 @@ export function wantedProducts(lines: readonly OrderTextLine[], choices: Choices
   return [...wanted.values()]
 }
 
-/** Items that nobody has chosen for yet. */
 export function countOpen(lines: readonly OrderTextLine[], choices: Choices): number {
   return lines.filter(
     (line, at) => line.kind === 'item' && choiceOf(line, choices.get(at)).productId === undefined,

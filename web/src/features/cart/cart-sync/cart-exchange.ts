@@ -5,7 +5,6 @@ import { type Notice, type StoredRequest, withNotices } from './cart-log.ts'
 import type { CartState } from './cart-state.ts'
 import type { Outcome } from './send-request.ts'
 
-/** What the server takes in one call. */
 const MAX_LINES = 2 * MAX_CART_LINES
 
 export type ExchangePorts = {

@@ -2,7 +2,6 @@ import { type Cart, EMPTY_CART } from '../cart.ts'
 import { withPending } from '../with-pending.ts'
 import type { CartLog, Notice } from './cart-log.ts'
 
-/** What screens show. */
 export type CartSnapshot = {
   /** With every change made; undefined until the server's is known. */
   cart: Cart | undefined

@@ -23,10 +23,8 @@ export function aProduct(public_id: string): CartProduct {
   }
 }
 
-/** The cart of one account, changed as the server's handlers change it. */
 export class Server {
   quantities = new Map<string, number>()
-  /** These are refused, as what nobody can order any more. */
   unavailable = new Set<string>()
   /** In place of an answer; nothing is done. */
   refuseWith: ((request: StoredRequest) => Outcome | undefined) | undefined
@@ -105,7 +103,6 @@ export class Device {
     return tab
   }
 
-  /** The tab is gone in the middle of whatever it did. */
   kill(tab: Tab): void {
     tab.isDead = true
     tab.free()
@@ -116,7 +113,6 @@ export class Device {
     }
   }
 
-  /** The oldest request that is on its way reaches the server. */
   arrive(): void {
     const flight = this.flights.find(({ outcome }) => !outcome)
     if (flight) flight.outcome = this.server.handle(flight.request)

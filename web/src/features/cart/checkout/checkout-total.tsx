@@ -8,9 +8,7 @@ import styles from './checkout.module.css'
 type CheckoutTotalProps = {
   /** Of the wire. */
   amount: string
-  /** Why it cannot be ordered now, in words. */
   blockedBy: string | undefined
-  /** Why the last try did not order it. */
   failure: string | undefined
   isPending: boolean
   onSubmit: () => void

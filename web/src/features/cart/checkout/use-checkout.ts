@@ -94,9 +94,7 @@ export function useCheckout(deliveries: Deliveries, onSubmitted: () => void) {
     isPending: order.isPending,
     /** The answer never came, so the order may or may not have gone through. */
     isLost,
-    /** Why it was not ordered, when the toast has gone. */
     failure,
-    /** How the cart differs from the one that was to be ordered. */
     differences,
     submit() {
       const seen = cartSync.snapshot.get().cart

@@ -21,7 +21,6 @@ import { undoFill } from './undo-fill.ts'
 type LeftOut = CartFill['left_out'][number]
 type Repriced = CartFill['repriced'][number]
 
-/** What became of each product that the cart was filled with: what is missing and what costs more, line by line. */
 export function FillNotice({ fill }: { fill: CartFill }) {
   const texts = useTextsOf(cartFillTexts)
   const { common } = useTexts()

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api/api.ts'
 import { PERSISTED } from '../../../platform/storage/offline-persister.ts'
 
-/** Of every product. */
 export const OTHER_OFFERS = ['product-offers'] as const
 
 export function otherOffersOptions(product_public_id: string) {

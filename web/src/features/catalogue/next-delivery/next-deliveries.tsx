@@ -7,7 +7,6 @@ import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { nextDeliveryOptions } from './next-deliveries-query.ts'
 import { drawnSuppliers, nextDeliveryWords } from './next-delivery-store.ts'
 
-/** Asks for the next deliveries of the suppliers on screen, and tells the rows; loaded after them. */
 export function NextDeliveries() {
   const words = useTextsOf(nextDeliveryTexts)
   const language = useLanguage()

@@ -22,7 +22,6 @@ type PercentFormProps = {
   onSend: (requests: readonly PriceRequest[]) => void
 }
 
-/** A category and a percentage, with what its prices become. */
 export function PercentForm(props: PercentFormProps) {
   const { category, onCategory, typed, onType, isPending, onSend } = props
   const texts = useTextsOf(pricesTexts)

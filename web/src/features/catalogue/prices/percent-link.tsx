@@ -4,7 +4,6 @@ import { IconPercentage } from '@tabler/icons-react'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useTextsOf } from '../../../platform/language/language.ts'
 
-/** From a category's products to changing their prices by percent. */
 export function PercentLink({ category }: { category: ListingName }) {
   const texts = useTextsOf(pricesTexts)
   return (

@@ -8,7 +8,6 @@ import type { OwnProduct } from '../product-pages.ts'
 import { requestsOf } from './send-prices.ts'
 import { useChangePrices } from './use-change-prices.ts'
 
-/** The price of a case, typed in the list. */
 export function PriceCell({ product }: { product: OwnProduct }) {
   const texts = useTextsOf(pricesTexts)
   const name = useProductName()(product)

@@ -5,7 +5,6 @@ import { api } from '../../../platform/api/api.ts'
 
 export type OwnPrice = Awaited<ReturnType<typeof api.supplierPrices>>['results'][number]
 
-/** Every list of them. */
 export const SUPPLIER_PRICES = ['supplier-prices'] as const
 
 /** Always as they now are: what is changed by percent is compared with them. */

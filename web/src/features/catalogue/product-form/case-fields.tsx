@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import styles from './case-fields.module.css'
 import { OTHER, type ProductValues } from './product-values.ts'
 
-/** What a case costs and holds: in one of the usual units, or in one of the supplier's own. */
 export function CaseFields({ form: { field, values } }: { form: FormFields<ProductValues> }) {
   const { products } = useTexts()
   const language = useLanguage()

@@ -10,7 +10,6 @@ import type { ProductValues } from './product-values.ts'
 
 type DescriptionFieldsProps = { form: FormFields<ProductValues>; isEdit: boolean }
 
-/** What the product is: on an edit its names and category are only shown. */
 export function DescriptionFields({ form, isEdit }: DescriptionFieldsProps) {
   const { field } = form
   const { products, menu } = useTexts()

@@ -6,7 +6,6 @@ import type { ProductValues } from './product-values.ts'
 
 type FurtherFieldsProps = { form: FormFields<ProductValues>; section: FurtherField['section'] }
 
-/** What a supplier may say further of a product, in the part of the form where it is asked. */
 export function FurtherFields({ form, section }: FurtherFieldsProps) {
   const { products } = useTexts()
   return FURTHER.filter((field) => field.section === section).map(({ name, kind, most }) => (

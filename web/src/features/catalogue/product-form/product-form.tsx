@@ -19,14 +19,12 @@ import { type ProductValues, previewOf, productPath } from './product-values.ts'
 
 type ProductFormProps = {
   initialValues: ProductValues
-  /** Under what name the device stores what is typed. */
   draft: DraftName
   /** Names and category stay as they are (product.md 2). */
   isEdit?: boolean
   submit: string
   busy: boolean
   onSend: (values: ProductValues, idempotencyKey: string) => Promise<unknown>
-  /** Beside the button that sends. */
   children?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { addEditProduct } from '@halles/contract/endpoints/catalogue.ts'
 import { type Problems, problemsIn } from '../../../components/form/problems.ts'
 import { bodyOf, type ProductValues, productPath } from './product-values.ts'
 
-/** What is wrong with a product, by field. */
 export function productProblems(values: ProductValues): Problems<ProductValues> {
   return problemsIn(addEditProduct.input, bodyOf(values), productPath)
 }

@@ -6,7 +6,6 @@ import { accountStorage } from '../../../platform/storage/account-storage.ts'
 import { createCountSync } from './create-count-sync.ts'
 import { sendCounts } from './send-counts-request.ts'
 
-/** This page's: mounted by the root where something waits, and by the count sheet. */
 export const countSync = createCountSync({
   account: sessionAccount,
   areaOf: accountStorage,

@@ -20,7 +20,6 @@ const TONES: Record<ReviewedAccount['status'], Tone> = {
 
 type AccountCardProps = { account: ReviewedAccount; onTransitioned: () => void }
 
-/** Everything a business entered, and what can be decided about it. */
 export function AccountCard({ account, onTransitioned }: AccountCardProps) {
   const texts = useTextsOf(operatorTexts)
   const { moment } = useFormat()

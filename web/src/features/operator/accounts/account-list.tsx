@@ -18,7 +18,6 @@ type AccountListProps = PagedListParams & {
   onStatus: (status: StatusChoice) => void
 }
 
-/** Accounts of a status, oldest first, with all that can be done about each. */
 export function AccountList({
   status,
   onStatus,

@@ -12,7 +12,6 @@ const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.ts
 
 type AccountTransitionsProps = { account: ReviewedAccount; onTransitioned: () => void }
 
-/** A button for each decision that the account's status allows, each with its question. */
 export function AccountTransitions({ account, onTransitioned }: AccountTransitionsProps) {
   const texts = useTextsOf(operatorTexts)
   const [asked, setAsked] = useState<AccountTransition>()

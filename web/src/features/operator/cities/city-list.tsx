@@ -19,7 +19,6 @@ import { CityImport } from './city-import.tsx'
 import styles from './city-list.module.css'
 import { CityMove } from './city-move.tsx'
 
-/** Where the market delivers: cities to add, to import, and to retire once nobody uses them. */
 export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
   const texts = useTextsOf(operatorTexts)
   const query = useQuery(citiesOptions(search, page))

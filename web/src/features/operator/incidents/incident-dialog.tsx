@@ -23,7 +23,6 @@ type IncidentDialogProps = {
   corrects?: { public_id: string; entry: IncidentEntry } | undefined
 }
 
-/** Records an incident, or a correction of one. */
 export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProps) {
   const texts = useTextsOf(incidentsTexts)
   const { day } = useFormat()

@@ -36,7 +36,6 @@ export function valuesOf(entry: IncidentEntry): IncidentValues {
   }
 }
 
-/** The body of the call, without what it corrects. */
 export function bodyOf(values: IncidentValues) {
   return {
     ...values,

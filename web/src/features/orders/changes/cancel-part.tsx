@@ -12,7 +12,6 @@ import { usePartChange } from './use-part-change.ts'
 
 type CancelPartProps = { part: Part; opened: boolean; onClose: () => void }
 
-/** Takes a supplier's part of an order back, with a reason. */
 export function CancelPart({ part, opened, onClose }: CancelPartProps) {
   const texts = useTextsOf(orderChangesTexts)
   const { name } = part.supplier

@@ -14,7 +14,6 @@ export type PartChanges = {
   readonly added: readonly AddedProduct[]
 }
 
-/** Cases of a line that come as things stand. */
 export function casesOf(line: PartLine): number {
   const { quantity, edited_quantity, is_cancelled } = line
   return openQuantity({ quantity, editedQuantity: edited_quantity, isCancelled: is_cancelled })
@@ -46,7 +45,6 @@ export function stateOf(part: Part, changes: PartChanges) {
   }
 }
 
-/** What the part would cost, as the wire has amounts. */
 export function totalOf(part: Part, changes: PartChanges): string {
   const kept = part.products.map((line) => {
     const change = changes.lines[line.public_id] ?? casesOf(line)
@@ -58,7 +56,6 @@ export function totalOf(part: Part, changes: PartChanges): string {
   )
 }
 
-/** The changes as `restaurant-order-change` takes them. */
 export function asChange({ lines, added }: PartChanges) {
   const entries = Object.entries(lines)
   return {

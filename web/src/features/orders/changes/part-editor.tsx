@@ -166,7 +166,6 @@ function usePartDraft(part: Part) {
   }
 }
 
-/** What is done at once and what its supplier is asked. */
 function WhatIsPossible({ part }: { part: Part }) {
   const texts = useTextsOf(orderChangesTexts)
   const proposalsWords = useTextsOf(proposalsTexts)

@@ -4,7 +4,6 @@ import { useProductName } from '../../../components/use-product-name.ts'
 import styles from './part-actions.module.css'
 import type { PartLine } from './part-changes.ts'
 
-/** A product's name, price and case. */
 export function ProductFacts({
   product,
   isRemoved,

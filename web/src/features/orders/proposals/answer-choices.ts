@@ -4,7 +4,6 @@ import type { Proposal } from './proposed-part.ts'
 
 export type Choice = 'agreed' | 'refused'
 
-/** What is answered so far, by the id of a proposal's line. */
 export type Choices = Readonly<Record<string, Choice>>
 
 /** What an answer comes to so far: how many lines are agreed to, by how many cents the total changes, whether any is undecided. */

@@ -15,7 +15,6 @@ type LineReplacementProps = {
   /** Cases that are missing, proposed at first. */
   missing: number
   substitute: Substitute | undefined
-  /** It is sent with an answer, and not as a proposal of its own. */
   isInAnswer?: boolean
   /** Undefined: the line is not replaced. */
   onChange: (substitute: Substitute | undefined) => void

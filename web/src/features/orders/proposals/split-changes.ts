@@ -32,7 +32,6 @@ function changeOf(products: readonly PartLine[], id: string, to: number | 'remov
   return line && to > casesOf(line) ? 'raise' : 'reduce'
 }
 
-/** Whether anything is changed. */
 export function isAny({ lines, added }: PartChanges): boolean {
   return Object.keys(lines).length > 0 || added.length > 0
 }

@@ -2,7 +2,6 @@ import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { formatMoney, lineTotal, MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
 import { isRecord } from './stored-record.ts'
 
-/** A product as it is proposed and shown. */
 export type SubstituteProduct = {
   public_id: string
   name_fr: string
@@ -36,7 +35,6 @@ export function substitutesFor(all: ProposedSubstitutes, lines: Readonly<Record<
   return Object.fromEntries(Object.entries(all).filter(([line]) => line in lines))
 }
 
-/** As the calls take them. */
 export function asSubstitutes(all: ProposedSubstitutes) {
   return Object.entries(all).map(([public_id, { product, quantity, price }]) => ({
     public_id,
@@ -53,7 +51,6 @@ export function proposedPrice(typed: string, own: string): string | undefined {
   return cents !== undefined && cents >= 1 && cents <= most ? formatMoney(cents) : undefined
 }
 
-/** What a substitute comes to. */
 export function substituteTotal({ price, quantity }: Substitute): string {
   return formatMoney(lineTotal(parseMoney(price) ?? 0, quantity))
 }

@@ -1,7 +1,6 @@
 import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 import type { ReceiptBody, ReceiptDraft } from './receipt-draft.ts'
 
-/** A receipt that the server has not answered: what is sent, and under which key. */
 export type UnsentReceipt = { readonly body: ReceiptBody; readonly key: string }
 
 /** Of each part its own keys: two tabs that receive two deliveries overwrite nothing of each other. */
