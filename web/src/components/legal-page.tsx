@@ -1,5 +1,6 @@
 import type { Section } from '@halles/texts/section.ts'
 import { useTexts } from '../platform/language/language.ts'
+import { FactList } from './fact-list.tsx'
 import styles from './legal-page.module.css'
 import { Page } from './page.tsx'
 import { PrerenderedLink } from './prerendered-link.tsx'
@@ -38,14 +39,10 @@ function LegalSection({ title, paragraphs = [], list = [], link }: Section) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {list.length === 0 ? null : (
-        <dl className={styles.list}>
-          {list.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className={styles.list}
+          facts={list.map(({ term, text }) => [term, text] as const)}
+        />
       )}
       {link ? <PrerenderedLink to={link}>{labels[link]}</PrerenderedLink> : null}
     </section>

@@ -1,7 +1,8 @@
 import { Input, VisuallyHidden } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
-import { type FocusEvent, useId } from 'react'
+import { useId } from 'react'
 import { useTexts } from '../platform/language/language.ts'
+import { focusFirst } from './radio-cards.tsx'
 import styles from './star-input.module.css'
 
 const FIVE = [1, 2, 3, 4, 5] as const
@@ -34,7 +35,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
         aria-labelledby={`${id}-label`}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
-        onFocus={focusFirstStar}
+        onFocus={focusFirst}
       >
         {FIVE.map((star) => (
           <label key={star} className={styles.star}>
@@ -54,9 +55,4 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
       </div>
     </Input.Wrapper>
   )
-}
-
-// A form goes to its first error, and the error is the group's.
-function focusFirstStar({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
-  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }

@@ -1,10 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FactList } from '../../components/fact-list.tsx'
 import { Money } from '../../components/money.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useTexts } from '../../platform/language/language.ts'
-import { AccountFacts } from './account-facts.tsx'
 import { kindOf, type OwnAccount } from './own-account.ts'
 
 type BusinessViewProps = {
@@ -44,7 +44,7 @@ function Facts({ account }: { account: OwnAccount }) {
   const { user, minimum_order_price: minimum, supplier_cities: cities } = account
   const isSupplier = kindOf(account) === 'supplier'
   return (
-    <AccountFacts
+    <FactList
       facts={[
         [isSupplier ? accounts.supplierName : accounts.restaurantName, account.name],
         [accounts.phone, account.phone_number],

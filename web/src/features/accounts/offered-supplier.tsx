@@ -1,10 +1,10 @@
 import { supplierPageTexts } from '@halles/texts/pages/supplier-page.ts'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FactList } from '../../components/fact-list.tsx'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
-import { AccountFacts } from './account-facts.tsx'
 import type { OfferedSupplier } from './offered-supplier-query.ts'
 
 type OfferedSupplierFactsProps = {
@@ -21,7 +21,7 @@ export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupp
   const { user, rating, rating_count } = supplier
   const isServed = city !== undefined && supplier.supplier_cities.includes(city)
   return (
-    <AccountFacts
+    <FactList
       facts={[
         ...(rating === '0'
           ? []

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { FactList } from '../../components/fact-list.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -11,7 +12,6 @@ import { errorMessage } from '../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
-import { AccountFacts } from './account-facts.tsx'
 import { ownProfileOptions } from './account-queries.ts'
 import { type OwnProfile, saveWithPresentEmail } from './profile-values.ts'
 
@@ -75,7 +75,7 @@ function View({ profile, actions, isUnsaved, onEdit }: ViewProps) {
       {profile.pending_email === null ? null : (
         <PendingEmail profile={profile} address={profile.pending_email} />
       )}
-      <AccountFacts
+      <FactList
         facts={[
           [accounts.firstName, profile.first_name],
           [accounts.lastName, profile.last_name],

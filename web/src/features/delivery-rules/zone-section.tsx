@@ -2,7 +2,7 @@ import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { AskButton } from '../../components/ask-button.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { api } from '../../platform/api/api.ts'
@@ -63,7 +63,6 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
   const texts = useTextsOf(deliveryRulesTexts)
   const [isEditing, setEditing] = useState(false)
   const isZoneMounted = useMountOnFirstOpen(isEditing)
-  const [isAsking, setAsking] = useState(false)
   const remove = useRulesChange({
     call: (_: Nothing, options) =>
       api.deliveryZoneRemove({ zone_public_id: zone.public_id }, options),
@@ -79,14 +78,19 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
       >
         {texts.change}
       </Button>
-      <Button
+      <AskButton
         variant="default"
         leftSection={<IconTrash size={18} aria-hidden />}
         aria-label={texts.takeBackZone(zone.name)}
-        onClick={() => setAsking(true)}
+        title={texts.removeZoneOf(zone.name)}
+        message={texts.removeZoneText}
+        confirm={texts.removeZone}
+        destructive
+        change={remove}
+        onConfirm={() => remove.start()}
       >
         {texts.takeBack}
-      </Button>
+      </AskButton>
       {isZoneMounted ? (
         <ZoneDialog
           opened={isEditing}
@@ -95,18 +99,6 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
           onClose={() => setEditing(false)}
         />
       ) : null}
-      <ConfirmDialog
-        opened={isAsking}
-        title={texts.removeZoneOf(zone.name)}
-        confirm={texts.removeZone}
-        destructive
-        busy={remove.isPending}
-        failure={remove.failure}
-        onConfirm={() => remove.start()}
-        onClose={() => setAsking(false)}
-      >
-        {texts.removeZoneText}
-      </ConfirmDialog>
     </div>
   )
 }

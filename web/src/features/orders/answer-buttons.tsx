@@ -54,12 +54,10 @@ export function PendingButtons(props: PendingButtonsProps) {
   const { order, changes, substitutes, summary, said, onReset, ask } = props
   const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
-  const { dollars } = useFormat()
   const restaurant = order.supplierOrder.restaurant.name
-  const total = dollars(summary.totalPrice)
   const changed = Object.keys(changes).length > 0
-  const replacements = useReplacements(props)
-  const description = [orders.changes({ ...summary, total }), replacements].join(' ').trim()
+  const { total, description } = useDescription(props)
+  const problem = reasonProblem(said, { isRequired: false }, texts)
   const accept: Question = {
     answer: { action: 'accepted' },
     title: orders.acceptTitle,
@@ -82,16 +80,7 @@ export function PendingButtons(props: PendingButtonsProps) {
   }
   return (
     <>
-      {changed && !summary.everyLineRemoved && (
-        <div className={styles.why}>
-          <SupplierReasonChoice
-            label={texts.reasonForAll}
-            said={said}
-            onChange={props.onSaid}
-            problem={reasonProblem(said, { isRequired: false }, texts)}
-          />
-        </div>
-      )}
+      {changed && !summary.everyLineRemoved && <Why {...props} problem={problem} />}
       <Bar
         below={
           <Button
@@ -125,22 +114,11 @@ export function PendingButtons(props: PendingButtonsProps) {
         )}
         {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
         <Group className={styles.buttons}>
-          {changed && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={onReset}
-            >
-              {orders.discardChanges}
-            </Button>
-          )}
+          {changed && <DiscardButton onClick={onReset} />}
           {changed ? (
             <Button
               leftSection={<IconPencil size={18} aria-hidden />}
-              disabled={
-                summary.everyLineRemoved ||
-                reasonProblem(said, { isRequired: false }, texts) !== undefined
-              }
+              disabled={summary.everyLineRemoved || problem !== undefined}
               onClick={() => ask(save)}
             >
               {orders.sendChanges}
@@ -156,11 +134,40 @@ export function PendingButtons(props: PendingButtonsProps) {
   )
 }
 
-/** That substitutes are proposed with the answer; nothing without. */
-function useReplacements({ order, changes, substitutes }: PendingButtonsProps): string {
+/** What the changes come to, and the substitutes that are proposed with them, in words. */
+function useDescription({ order, changes, substitutes, summary }: PendingButtonsProps) {
   const texts = useTextsOf(orderChangesTexts)
+  const { orders } = useTexts()
+  const total = useFormat().dollars(summary.totalPrice)
   const count = Object.keys(substitutesFor(substitutes, changes)).length
-  return count === 0 ? '' : texts.withReplacements(count, order.supplierOrder.restaurant.name)
+  const replacements =
+    count === 0 ? '' : texts.withReplacements(count, order.supplierOrder.restaurant.name)
+  const description = [orders.changes({ ...summary, total }), replacements].join(' ').trim()
+  return { total, description }
+}
+
+type WhyProps = Pick<PendingButtonsProps, 'said' | 'onSaid'> & { problem: string | undefined }
+
+function Why({ said, onSaid, problem }: WhyProps) {
+  const { reasonForAll } = useTextsOf(orderChangesTexts)
+  return (
+    <div className={styles.why}>
+      <SupplierReasonChoice label={reasonForAll} said={said} onChange={onSaid} problem={problem} />
+    </div>
+  )
+}
+
+function DiscardButton({ onClick }: { onClick: () => void }) {
+  const { orders } = useTexts()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      onClick={onClick}
+    >
+      {orders.discardChanges}
+    </Button>
+  )
 }
 
 /** An accepted order whose lines are being reduced: with a reason, and nothing else. */
@@ -168,16 +175,9 @@ export function ReduceButtons(props: PendingButtonsProps) {
   const { order, changes, substitutes, summary, said, onReset, ask } = props
   const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
-  const { dollars } = useFormat()
   const [isTried, setTried] = useState(false)
   const changed = Object.keys(changes).length > 0
-  const replacements = useReplacements(props)
-  const description = [
-    orders.changes({ ...summary, total: dollars(summary.totalPrice) }),
-    replacements,
-  ]
-    .join(' ')
-    .trim()
+  const { total, description } = useDescription(props)
   const problem = reasonProblem(said, { isRequired: true }, texts)
   function send() {
     setTried(true)
@@ -185,33 +185,18 @@ export function ReduceButtons(props: PendingButtonsProps) {
     ask({
       answer: asUpdate(changes, said, substitutes),
       title: texts.reduceTitle,
-      message: `${description} ${orders.acceptMessage(order.supplierOrder.restaurant.name, dollars(summary.totalPrice))}`,
+      message: `${description} ${orders.acceptMessage(order.supplierOrder.restaurant.name, total)}`,
       confirm: texts.sendReduction,
     })
   }
   return (
     <>
-      {changed && (
-        <div className={styles.why}>
-          <SupplierReasonChoice
-            label={texts.reasonForAll}
-            said={said}
-            onChange={props.onSaid}
-            problem={isTried ? problem : undefined}
-          />
-        </div>
-      )}
+      {changed && <Why {...props} problem={isTried ? problem : undefined} />}
       <Bar>
         {summary.everyLineRemoved && <Notice tone="error">{texts.notAllRemoved}</Notice>}
         {changed && <p role="status">{description}</p>}
         <Group className={styles.buttons}>
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            onClick={onReset}
-          >
-            {orders.discardChanges}
-          </Button>
+          <DiscardButton onClick={onReset} />
           <Button
             leftSection={<IconPencil size={18} aria-hidden />}
             disabled={!changed || summary.everyLineRemoved}

@@ -2,7 +2,7 @@ import { answersOf, type PartState, partState } from '@halles/domain/restaurant-
 import type { LineState } from '@halles/domain/supplier-order.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { restaurantOrdersTexts } from '@halles/texts/pages/restaurant-orders.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import {
   IconBan,
   IconCheck,
@@ -12,9 +12,9 @@ import {
   IconStar,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { AskButton } from '../../components/ask-button.tsx'
 import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
@@ -103,34 +103,17 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
 /** Loud once every supplier has answered and nothing is proposed: until then the order has something to wait for. */
 function DoneButton({ order, isLoud }: { order: RestaurantOrder; isLoud: boolean }) {
   const { orders } = useTexts()
-  const [asking, setAsking] = useState(false)
-  const done = useRestaurantOrderDone(order.public_id)
-  const close = () => setAsking(false)
-  function ask() {
-    done.reset()
-    setAsking(true)
-  }
   return (
-    <>
-      <Button
-        variant={isLoud ? 'filled' : 'default'}
-        leftSection={<IconChecks size={18} aria-hidden />}
-        onClick={ask}
-      >
-        {orders.setToDone}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={orders.setToDoneTitle}
-        confirm={orders.setToDone}
-        busy={done.isPending}
-        failure={done.failure}
-        onConfirm={() => done.start(undefined, { onSuccess: close })}
-        onClose={close}
-      >
-        {orders.restaurantDoneMessage}
-      </ConfirmDialog>
-    </>
+    <AskButton
+      variant={isLoud ? 'filled' : 'default'}
+      leftSection={<IconChecks size={18} aria-hidden />}
+      title={orders.setToDoneTitle}
+      message={orders.restaurantDoneMessage}
+      confirm={orders.setToDone}
+      change={useRestaurantOrderDone(order.public_id)}
+    >
+      {orders.setToDone}
+    </AskButton>
   )
 }
 

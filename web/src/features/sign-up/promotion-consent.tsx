@@ -1,6 +1,6 @@
-import { Input } from '@mantine/core'
-import { type FocusEvent, useId } from 'react'
+import { useId } from 'react'
 import { FormSection } from '../../components/form/form-section.tsx'
+import { RadioCards } from '../../components/radio-cards.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { useLegalSentences } from '../../platform/language/legal.ts'
 import styles from './promotion-consent.module.css'
@@ -28,39 +28,19 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
         <p id={`${id}-terms`} className="soft small">
           {asks} {promotionConsent.withdraw}
         </p>
-        <div
-          className={`${styles.answers} row`}
-          role="radiogroup"
-          tabIndex={-1}
-          aria-labelledby={`${id}-question`}
-          aria-describedby={`${id}-terms${error ? ` ${id}-error` : ''}`}
-          aria-invalid={error ? true : undefined}
-          onFocus={focusFirstAnswer}
+        <RadioCards
+          labelledBy={`${id}-question`}
+          describedBy={`${id}-terms`}
+          name="promotion_consent"
+          values={ANSWERS}
+          value={value}
+          onChange={onChange}
+          error={error}
+          inRow
         >
-          {ANSWERS.map((answer) => (
-            <label key={answer} className={styles.answer}>
-              <input
-                type="radio"
-                name="promotion_consent"
-                value={answer}
-                checked={value === answer}
-                onChange={() => onChange(answer)}
-              />
-              {promotionConsent[answer]}
-            </label>
-          ))}
-        </div>
-        {error ? (
-          <Input.Error id={`${id}-error`} size="md" mt={8}>
-            {error}
-          </Input.Error>
-        ) : null}
+          {(answer) => promotionConsent[answer]}
+        </RadioCards>
       </div>
     </FormSection>
   )
-}
-
-// A form goes to its first error, and the error is the group's.
-function focusFirstAnswer({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
-  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }

@@ -2,7 +2,7 @@ import type { AccountKind } from '@halles/domain/account.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { AskButton } from '../../components/ask-button.tsx'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { useMember } from '../../platform/session/viewer.ts'
@@ -47,43 +47,25 @@ export function MemberActions({ member, kind, onSelfChanged }: MemberActionsProp
 
 function RemoveMember({ member }: { member: Member }) {
   const texts = useTextsOf(teamTexts)
-  const [asking, setAsking] = useState(false)
   const name = nameOf(member)
   const remove = useTeamChange({
     call: () => api.teamRemove({ person: member.person }),
-    done() {
-      setAsking(false)
-      return texts.removed(name)
-    },
+    done: texts.removed(name),
   })
-  function ask() {
-    remove.reset()
-    setAsking(true)
-  }
   return (
-    <>
-      <Button
-        variant="subtle"
-        size="sm"
-        color="tomato"
-        c="var(--tomato)"
-        aria-label={texts.removeOf(name)}
-        onClick={ask}
-      >
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={texts.removeTitle(name)}
-        confirm={texts.removeOf(name)}
-        destructive
-        busy={remove.isPending}
-        failure={remove.failure}
-        onConfirm={() => remove.start()}
-        onClose={() => setAsking(false)}
-      >
-        {texts.removeMessage(name)}
-      </ConfirmDialog>
-    </>
+    <AskButton
+      variant="subtle"
+      size="sm"
+      color="tomato"
+      c="var(--tomato)"
+      aria-label={texts.removeOf(name)}
+      title={texts.removeTitle(name)}
+      message={texts.removeMessage(name)}
+      confirm={texts.removeOf(name)}
+      destructive
+      change={remove}
+    >
+      {texts.remove}
+    </AskButton>
   )
 }

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { AskButton } from '../../../components/ask-button.tsx'
 import { useChange } from '../../../components/use-change.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
@@ -48,7 +46,6 @@ function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
   const { products } = useTexts()
   const nameOf = useProductName()
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const deletion = useChange({
     call: (_: Nothing, options) =>
       apiWithOverlay.deleteProduct({ public_id: product.public_id }, options),
@@ -61,27 +58,18 @@ function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
     why: () => products.deleteError,
   })
   return (
-    <>
-      <Button
-        variant="subtle"
-        color="tomato"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {products.delete}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={products.deleteTitle}
-        confirm={products.delete}
-        destructive
-        busy={deletion.isPending}
-        failure={deletion.failure}
-        onConfirm={() => deletion.start()}
-        onClose={() => setAsking(false)}
-      >
-        {products.deleteMessage(nameOf(product))}
-      </ConfirmDialog>
-    </>
+    <AskButton
+      variant="subtle"
+      color="tomato"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      title={products.deleteTitle}
+      message={products.deleteMessage(nameOf(product))}
+      confirm={products.delete}
+      destructive
+      change={deletion}
+      onConfirm={() => deletion.start()}
+    >
+      {products.delete}
+    </AskButton>
   )
 }

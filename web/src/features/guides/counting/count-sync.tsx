@@ -1,14 +1,11 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { useConnected } from '../../../platform/api/connection.ts'
+import { useStoredSync } from '../../../platform/api/use-stored-sync.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
-import { useRecheckViewer } from '../../../platform/session/use-recheck-viewer.ts'
 import { type Guide, type GuideCount, guideOptions } from '../guide-queries.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { useItemName } from '../use-item-name.ts'
-import type { CountEvents } from './create-count-sync.ts'
 import type { AnsweredCount } from './send-counts-request.ts'
 import type { UnsentCount } from './unsent-counts.ts'
 import { countSync } from './use-counts.ts'
@@ -16,11 +13,9 @@ import { countSync } from './use-counts.ts'
 /** Sends what was counted on this device, and says where somebody else has counted too. */
 export function CountSync() {
   const client = useQueryClient()
-  const connected = useConnected()
-  const recheckViewer = useRecheckViewer()
   const notify = useCountNotices()
 
-  const onAnswered = useEffectEvent<CountEvents['onAnswered']>((guideId, sent, answered) => {
+  useStoredSync(countSync, (guideId, sent, answered) => {
     const options = guideOptions(guideId)
     const guide = client.getQueryData(options.queryKey)
     const counts = new Map(answered.map((one) => [one.item_public_id, one.count]))
@@ -37,27 +32,6 @@ export function CountSync() {
     notify(guide, sent, answered)
     void client.invalidateQueries({ queryKey: options.queryKey })
   })
-  const onWrongSession = useEffectEvent(() => void recheckViewer())
-
-  useEffect(() => {
-    countSync.start({ onAnswered, onWrongSession })
-    const stop = new AbortController()
-    const { signal } = stop
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith('account.')) countSync.resume()
-    }
-    addEventListener('storage', onStorage, { signal })
-    document.addEventListener('visibilitychange', () => document.hidden || countSync.resume(), {
-      signal,
-    })
-    return () => {
-      stop.abort()
-      countSync.stop()
-    }
-  }, [])
-  useEffect(() => {
-    if (connected) countSync.resume()
-  }, [connected])
   return null
 }
 

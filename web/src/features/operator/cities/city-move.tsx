@@ -1,7 +1,6 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { AskButton } from '../../../components/ask-button.tsx'
 import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
@@ -13,13 +12,7 @@ type City = { name: string; used_by: number; is_retired: boolean }
 /** Retires a city that nobody uses; brings a retired one back. */
 export function CityMove({ city: { name, used_by, is_retired } }: { city: City }) {
   const texts = useTextsOf(operatorTexts)
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const move = useMoveCity(name, is_retired, close)
-  function ask() {
-    if (move.error) move.reset()
-    setAsking(true)
-  }
+  const move = useMoveCity(name, is_retired)
   if (is_retired) {
     return (
       <Button
@@ -35,27 +28,25 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
   }
   if (used_by > 0) return null
   return (
-    <>
-      <Button variant="subtle" size="sm" aria-label={texts.cityRetireOf(name)} onClick={ask}>
-        {texts.cityRetire}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={texts.cityRetireTitle(name)}
-        confirm={texts.cityRetire}
-        destructive
-        busy={move.isPending}
-        failure={move.failure}
-        onConfirm={() => move.start(undefined, { onError: closeOnConflict(close) })}
-        onClose={close}
-      >
-        {texts.cityRetireMessage}
-      </ConfirmDialog>
-    </>
+    <AskButton
+      variant="subtle"
+      size="sm"
+      aria-label={texts.cityRetireOf(name)}
+      title={texts.cityRetireTitle(name)}
+      message={texts.cityRetireMessage}
+      confirm={texts.cityRetire}
+      destructive
+      change={move}
+      onConfirm={(close) =>
+        move.start(undefined, { onSuccess: close, onError: closeOnConflict(close) })
+      }
+    >
+      {texts.cityRetire}
+    </AskButton>
   )
 }
 
-function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
+function useMoveCity(name: string, isRetired: boolean) {
   const texts = useTextsOf(operatorTexts)
   return useChange({
     call: () =>
@@ -65,10 +56,7 @@ function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
     stale: OPERATOR_KEYS,
     staleWhenRefused: true,
     waitsForStale: true,
-    done() {
-      onDone()
-      return isRetired ? texts.cityRestored(name) : texts.cityRetired(name)
-    },
+    done: isRetired ? texts.cityRestored(name) : texts.cityRetired(name),
     failed: errorMessage,
   })
 }

@@ -4,6 +4,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { FactList } from '../../../components/fact-list.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
@@ -98,8 +99,8 @@ function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withD
   const texts = useTextsOf(incidentsTexts)
   const { day, moment } = useFormat()
   const notYet = entry.is_serious ? texts.notYet : texts.notNeeded
-  const facts = [
-    ...(withDay ? [[texts.noticedOn, day(entry.noticed_on)]] : []),
+  const facts: readonly (readonly [string, string])[] = [
+    ...(withDay ? [[texts.noticedOn, day(entry.noticed_on)] as const] : []),
     [texts.whatHappened, entry.what_happened],
     [texts.persons, entry.persons],
     [texts.serious, entry.is_serious ? texts.yes : texts.no],
@@ -109,14 +110,7 @@ function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withD
   ]
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
       <p className={styles.recorded}>
         {texts.recordedBy(entry.recorded_by, moment(entry.recorded_at))}
       </p>
