@@ -26,7 +26,7 @@ export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserP
   const zones = current?.zones.flatMap(({ zone }) => zone ?? []) ?? []
   if (days.length === 0 && chosen.day === undefined) return null
   return (
-    <div className={styles.chooser}>
+    <div className={`${styles.chooser} no-print`}>
       <nav className={`${styles.row} row`} aria-label={texts.chooseDay}>
         {hasAll && link({}, texts.allOrders, chosen.day === undefined)}
         {days.map(({ day }) => link({ day }, deliveryDay(day), day === chosen.day))}

@@ -28,7 +28,7 @@ export function RouteSheetView({ sheet, mayOrder, link, newOrders }: RouteSheetV
   return (
     <>
       <Button
-        className={styles.print}
+        className={`${styles.print} no-print`}
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => print()}

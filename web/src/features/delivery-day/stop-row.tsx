@@ -51,7 +51,7 @@ export function StopRow(props: StopRowProps) {
         {stop.zone && <span>{stop.zone.name}</span>}
       </div>
       {onMove && (
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} no-print`}>
           <ActionIcon
             variant="default"
             size={44}

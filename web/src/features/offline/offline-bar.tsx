@@ -17,7 +17,7 @@ export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
   const unansweredSince = useUnansweredSince()
   useEffect(registerWorker, [])
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={`${styles.place} no-print`}>
       {connected ? null : <Offline keepsCart={keepsCart} />}
       {connected && unansweredSince !== undefined ? <Silent since={unansweredSince} /> : null}
     </div>

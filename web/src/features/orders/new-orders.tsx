@@ -97,7 +97,7 @@ function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
   return (
     <>
       <RestaurantGroups orders={list} selection={selection} />
-      <StickyBar className={styles.bar}>
+      <StickyBar className={`${styles.bar} no-print`}>
         {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
         <div className={`${styles.buttons} row`}>
           <CheckBox

@@ -48,7 +48,7 @@ export function PickList({ list: answered, newOrders, none }: PickListProps) {
           {list.later > 0 && <span>{texts.later(list.later)}</span>}
           {list.unanswered > 0 && <span>{newOrders(texts.unanswered(list.unanswered))}</span>}
         </p>
-        <p className={styles.progress} role="status">
+        <p className={`${styles.progress} no-print`} role="status">
           {texts.picked(sumCases(lines.filter(({ mark }) => mark !== null)), all)}
         </p>
         <div className={styles.screenOnly}>

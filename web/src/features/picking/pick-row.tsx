@@ -54,7 +54,7 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
             </span>
           ))}
         </span>
-        <span className={`${styles.notes} row`}>
+        <span className={`${styles.notes} row no-print`}>
           {state === 'partly' && <span>{texts.left(left, product.cases)}</span>}
           {added > 0 && <strong>{texts.moreSincePrint(added)}</strong>}
           {pickers.size > 0 && <span>{texts.pickedBy([...pickers].join(', '))}</span>}

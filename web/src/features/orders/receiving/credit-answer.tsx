@@ -31,7 +31,7 @@ export function CreditAnswer({ order, credit }: { order: SupplierOrder; credit: 
     </Button>
   )
   return (
-    <section className={styles.answer} aria-labelledby={title}>
+    <section className={`${styles.answer} no-print`} aria-labelledby={title}>
       <div className={styles.form}>
         <h2 id={title}>{texts.answerTitle(dollars(credit.asked))}</h2>
         {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}

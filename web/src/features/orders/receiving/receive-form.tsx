@@ -40,7 +40,12 @@ export function ReceiveForm({ part, onClose }: ReceiveFormProps) {
     if (receiptSync.send({ body, key: newKey() })) onClose()
   }
   return (
-    <fieldset ref={first} tabIndex={-1} className={styles.form} aria-label={titleOf(part, texts)}>
+    <fieldset
+      ref={first}
+      tabIndex={-1}
+      className={`${styles.form} no-print`}
+      aria-label={titleOf(part, texts)}
+    >
       {!connected && <Notice tone="pending">{texts.offline}</Notice>}
       {part.order_version !== openedAt && <Notice tone="warning">{texts.changedMeanwhile}</Notice>}
       {isRestored && <Notice tone="draft">{texts.draftRestored}</Notice>}

@@ -24,7 +24,7 @@ export function OrderThread({ publicId, side, lines }: ThreadProps) {
   const name = query.data?.name
   return (
     <section
-      className={`${styles.thread} card`}
+      className={`${styles.thread} card no-print`}
       aria-label={name ? texts.titleWith(name) : texts.title}
     >
       <h2 className={styles.title}>{texts.title}</h2>
