@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
 
-type FactListProps = { facts: readonly (readonly [string, ReactNode])[]; className?: string | undefined }
+type FactListProps = {
+  facts: readonly (readonly [string, ReactNode])[]
+  className?: string | undefined
+}
 
 /** Terms with what they are, beside each other where there is room. */
 export function FactList({ facts, className = '' }: FactListProps) {

@@ -1,8 +1,7 @@
 import { Input, VisuallyHidden } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import { useTexts } from '../platform/language/language.ts'
-import { focusFirst } from './radio-cards.tsx'
 import styles from './star-input.module.css'
 
 const FIVE = [1, 2, 3, 4, 5] as const
@@ -35,7 +34,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
         aria-labelledby={`${id}-label`}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
-        onFocus={focusFirst}
+        onFocus={focusFirstStar}
       >
         {FIVE.map((star) => (
           <label key={star} className={styles.star}>
@@ -55,4 +54,9 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
       </div>
     </Input.Wrapper>
   )
+}
+
+// A form goes to its first error, and the error is the group's.
+function focusFirstStar({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 export function Footer() {
   const { layout } = useTexts()
   return (
-    <footer className={`${styles.footer} no-print`}>
+    <footer className={styles.footer}>
       <Arcade />
       <div className={`${styles.inner} row`}>
         <div className={styles.name}>

@@ -43,7 +43,7 @@ function SignedInHeader({ viewer, name, cart, sendFirst }: HeaderProps & { viewe
     ) : undefined
   const home = viewer === 'operator' || viewer === 'picker' ? undefined : HOMES[viewer]
   return (
-    <header className={`${styles.landmark} no-print`}>
+    <header className={styles.landmark}>
       <div className={`${styles.header} ${styles.signedIn}`}>
         <div className={styles.bar}>
           <Link to={HOMES[viewer]} className={styles.logo} aria-label={layout.home}>

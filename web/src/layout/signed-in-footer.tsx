@@ -6,7 +6,7 @@ import styles from './signed-in-footer.module.css'
 export function SignedInFooter({ name }: { name: string | undefined }) {
   const { layout } = useTexts()
   return (
-    <footer className={`${styles.footer} row no-print`}>
+    <footer className={`${styles.footer} row`}>
       <FooterLinks brief className={`${styles.links} row`} />
       <p className={styles.name}>{name}</p>
       <p className={styles.credits}>{layout.credits}</p>

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 export function VisitorHeader({ language }: { language: ReactNode }) {
   const { layout } = useTexts()
   return (
-    <header className={`${styles.landmark} no-print`}>
+    <header className={styles.landmark}>
       <div className={styles.header}>
         <div className={styles.bar}>
           <PrerenderedLink to="/" className={styles.logo} aria-label={layout.home}>

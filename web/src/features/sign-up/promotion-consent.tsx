@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { Input } from '@mantine/core'
+import { type FocusEvent, useId } from 'react'
 import { FormSection } from '../../components/form/form-section.tsx'
-import { RadioCards } from '../../components/radio-cards.tsx'
+import cards from '../../components/radio-cards.module.css'
 import { useTexts } from '../../platform/language/language.ts'
 import { useLegalSentences } from '../../platform/language/legal.ts'
 import styles from './promotion-consent.module.css'
@@ -28,19 +29,39 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
         <p id={`${id}-terms`} className="soft small">
           {asks} {promotionConsent.withdraw}
         </p>
-        <RadioCards
-          labelledBy={`${id}-question`}
-          describedBy={`${id}-terms`}
-          name="promotion_consent"
-          values={ANSWERS}
-          value={value}
-          onChange={onChange}
-          error={error}
-          inRow
+        <div
+          className={`${cards.cards} ${cards.inRow}`}
+          role="radiogroup"
+          tabIndex={-1}
+          aria-labelledby={`${id}-question`}
+          aria-describedby={`${id}-terms${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onFocus={focusFirstAnswer}
         >
-          {(answer) => promotionConsent[answer]}
-        </RadioCards>
+          {ANSWERS.map((answer) => (
+            <label key={answer} className={cards.card}>
+              <input
+                type="radio"
+                name="promotion_consent"
+                value={answer}
+                checked={value === answer}
+                onChange={() => onChange(answer)}
+              />
+              {promotionConsent[answer]}
+            </label>
+          ))}
+        </div>
+        {error ? (
+          <Input.Error id={`${id}-error`} size="md" mt={8}>
+            {error}
+          </Input.Error>
+        ) : null}
       </div>
     </FormSection>
   )
+}
+
+// A form goes to its first error, and the error is the group's.
+function focusFirstAnswer({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }

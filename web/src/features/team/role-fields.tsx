@@ -1,10 +1,10 @@
 import type { AccountKind } from '@halles/domain/account.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
-import { TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { Input, TextInput } from '@mantine/core'
+import { type FocusEvent, useId } from 'react'
 import { useDollarSign } from '../../components/dollar-sign.ts'
 import type { FormFields } from '../../components/form/use-checked-form.ts'
-import { RadioCards } from '../../components/radio-cards.tsx'
+import cards from '../../components/radio-cards.module.css'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './role-fields.module.css'
 import { isLimited, orderLimitWith, type RoleValues, rolesToGive } from './role-values.ts'
@@ -26,24 +26,39 @@ export function RoleFields({ form, kind }: RoleFieldsProps) {
         <p id={`${id}-label`} className={styles.label}>
           {texts.role}
         </p>
-        <RadioCards
-          labelledBy={`${id}-label`}
-          descriptionOf={(role) => `${id}-${role}`}
-          name={`${id}-role`}
-          values={rolesToGive(kind)}
-          value={value}
-          onChange={choose}
-          error={error}
+        <div
+          className={cards.cards}
+          role="radiogroup"
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          onFocus={focusFirstRole}
         >
-          {(role) => (
-            <>
-              <span className={styles.name}>{roles[role]}</span>
-              <span id={`${id}-${role}`} className={`${styles.allows} soft small`}>
-                {allows[role]}
+          {rolesToGive(kind).map((role) => (
+            <label key={role} className={cards.card}>
+              <input
+                type="radio"
+                name={`${id}-role`}
+                value={role}
+                checked={value === role}
+                aria-describedby={`${id}-${role}`}
+                onChange={() => choose(role)}
+              />
+              <span>
+                <span className={styles.name}>{roles[role]}</span>
+                <span id={`${id}-${role}`} className={`${styles.allows} soft small`}>
+                  {allows[role]}
+                </span>
               </span>
-            </>
-          )}
-        </RadioCards>
+            </label>
+          ))}
+        </div>
+        {error ? (
+          <Input.Error id={`${id}-error`} size="md" mt={8}>
+            {error}
+          </Input.Error>
+        ) : null}
       </div>
       {isLimited(value) ? <Limits form={form} role={value} /> : null}
     </>
@@ -71,4 +86,9 @@ function Limits({ form, role }: Pick<RoleFieldsProps, 'form'> & { role: string }
       />
     </>
   )
+}
+
+// A form goes to its first error, and the error is the group's.
+function focusFirstRole({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }
