@@ -38,7 +38,6 @@ const fr = {
   delivered: 'livraison',
   notDelivered: 'pas de livraison',
   noDelivery: 'Pas de livraison',
-  deliveredOn: (weekday: string) => `Livraison le ${weekday}`,
   orderedUntil: 'Heure limite',
   onWhichDay: 'Jour limite',
   daysBefore: (days: number) =>
@@ -180,7 +179,6 @@ const en: typeof fr = {
   delivered: 'delivery',
   notDelivered: 'no delivery',
   noDelivery: 'No delivery',
-  deliveredOn: (weekday) => `Delivery on ${weekday}`,
   orderedUntil: 'Cut-off',
   onWhichDay: 'Cut-off day',
   daysBefore: (days) =>

@@ -29,7 +29,6 @@ const fr = {
   neverCounted: 'Jamais compté',
   archived: 'Carnets archivés',
   archive: 'Archiver',
-  archiveOf: (name: string) => `Archiver le carnet ${name}`,
   restore: 'Rétablir',
   restoreOf: (name: string) => `Rétablir le carnet ${name}`,
   archiveTitle: (name: string) => `Archiver le carnet ${name}?`,
@@ -118,7 +117,6 @@ const fr = {
   parOf: (name: string, unit: string) => `Quantité cible, ${name}, en ${unit}`,
   notAPar: 'Entrez un nombre, par exemple 4 ou 2,5.',
   par: 'Quantité cible',
-  parHint: 'Ce que vous voulez avoir après la livraison. Vide\u00a0: aucune cible.',
   parUnits: { case: 'caisses', g: 'kg', ml: 'L', piece: 'pièces' } satisfies Record<
     Measure,
     string
@@ -144,7 +142,6 @@ const fr = {
   countTitle: (name: string) => `Compter ${name}`,
   countHint:
     'Entrez ce qu’il y a en main. Chaque nombre est conservé sur cet appareil, même sans réseau.',
-  countOf: (name: string, unit: string) => `${name}, en main (${unit})`,
   target: (amount: string) => `Cible${NBSP}: ${amount}`,
   countedBy: (time: string, name: string) => `Compté à ${time} par ${name}`,
   countedYesterday: (amount: string, name: string) => `Hier${NBSP}: ${amount}, par ${name}`,
@@ -196,7 +193,6 @@ const en: typeof fr = {
   neverCounted: 'Never counted',
   archived: 'Archived guides',
   archive: 'Archive',
-  archiveOf: (name: string) => `Archive the guide ${name}`,
   restore: 'Restore',
   restoreOf: (name: string) => `Restore the guide ${name}`,
   archiveTitle: (name: string) => `Archive the guide ${name}?`,
@@ -283,7 +279,6 @@ const en: typeof fr = {
   parOf: (name: string, unit: string) => `Par of ${name}, in ${unit}`,
   notAPar: 'Enter a number, for example 4 or 2.5.',
   par: 'Par',
-  parHint: 'What you want to have after the delivery. Empty: no par.',
   parUnits: { case: 'cases', g: 'kg', ml: 'L', piece: 'pieces' },
   products: 'Equal products',
   productsHint: 'The first is ordered; the others take its place when it is not offered.',
@@ -305,7 +300,6 @@ const en: typeof fr = {
 
   countTitle: (name: string) => `Count ${name}`,
   countHint: 'Enter what is on hand. Each number is stored on this device, even without a network.',
-  countOf: (name: string, unit: string) => `${name}, on hand (${unit})`,
   target: (amount: string) => `Par: ${amount}`,
   countedBy: (time: string, name: string) => `Counted at ${time} by ${name}`,
   countedYesterday: (amount: string, name: string) => `Yesterday: ${amount}, by ${name}`,

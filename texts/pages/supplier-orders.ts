@@ -49,7 +49,6 @@ const fr = {
     refused: 'Crédit refusé',
   },
 
-  work: 'Aujourd’hui',
   newOrders: (orders: number) =>
     orders > 1 ? `${orders} nouvelles commandes` : `${orders} nouvelle commande`,
   toPick: (orders: number) =>
@@ -100,7 +99,6 @@ const en: typeof fr = {
     refused: 'Credit refused',
   },
 
-  work: 'Today',
   newOrders: (orders) => (orders === 1 ? '1 new order' : `${orders} new orders`),
   toPick: (orders) => (orders === 1 ? '1 order to pick' : `${orders} orders to pick`),
 }

@@ -44,7 +44,6 @@ const fr = {
   inviteHint:
     'Elle recevra un courriel avec un lien qui ne sert qu’une fois et expire au bout de sept jours.',
   email: 'Courriel',
-  chooseRole: 'Choisissez un rôle.',
   orderLimit: 'Plafond par commande',
   weekLimit: 'Plafond par semaine',
   limitHint: 'En dollars, avant les taxes. Vide\u00a0: sans plafond.',
@@ -142,7 +141,6 @@ const en: typeof fr = {
   inviteTitle: 'Invite someone',
   inviteHint: 'They will get an email with a link that works once, for seven days.',
   email: 'Email',
-  chooseRole: 'Choose a role.',
   orderLimit: 'Limit per order',
   weekLimit: 'Limit per week',
   limitHint: 'In dollars, before taxes. Empty: no limit.',
