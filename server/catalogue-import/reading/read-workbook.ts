@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
-import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx'
+import type { Cell, CellValue } from 'hucre/xlsx'
 import { archiveParts, unpack, unpackedSize } from './archive-parts.ts'
 
 // Twenty thousand rows of a price list come to 15 MB; what grows beyond this is a bomb.
@@ -33,6 +33,8 @@ export async function readWorkbook(
   const isTooMany = hasTooManyTags(file)
   if (isTooMany === undefined) return undefined
   if (isTooMany) return 'too_many_texts'
+  // Loaded only here: a thread is started for each list, and most lists are CSV.
+  const { readXlsx } = await import('hucre/xlsx')
   // Its errors all say the same: this is no workbook that we can read.
   const workbook = await readXlsx(file, { sheets: [0], maxRows: most }).catch(() => undefined)
   const sheet = workbook?.sheets[0]

@@ -15,7 +15,7 @@ import { agreeOnDay } from '@halles/testing/world/change-order.ts'
 import { montrealToday } from '@halles/testing/world/credit.ts'
 import { aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
-import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { endsOfProposals, passAnswerTime, proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -240,7 +240,7 @@ describe('when its time passes', () => {
       await sql`select from supplier_order where id = ${part.id} for update`.execute(tx)
       answer = call(part, 0)
       await vi.waitUntil(() => areWaiting(database, 1), { timeout: 60_000, interval: 5 })
-      await passTime(part.id)
+      await passAnswerTime(database, part.id)
       // Whoever marks it waits for nobody: it is left to the next time.
       expect(await lapseProposals(database, queueMail)).toBe(0)
     })
@@ -258,10 +258,10 @@ describe('when its time passes', () => {
       const call = round % 2 ? withdraw : agree
       const [answer] = await Promise.all([
         call(part, 0),
-        passTime(part.id).then(() => lapseProposals(database, queueMail)),
+        passAnswerTime(database, part.id).then(() => lapseProposals(database, queueMail)),
       ])
       await lapseProposals(database, queueMail)
-      const ends = await endsOf(part.id)
+      const ends = await endsOfProposals(database, part.id)
       if (answer.status === 200) expect(ends).toEqual([round % 2 ? 'withdrawn' : 'answered'])
       else {
         expect(answer.body.code).toBe('proposal_lapsed')
@@ -362,28 +362,10 @@ function oneAfterTheOther(part: Part, first: Call, second: Call) {
   ])
 }
 
-/** Of what is open about an order, without a trigger, and without a lock that somebody who waits would hold up. */
-function passTime(id: number) {
-  return database.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`update proposal set answer_by = clock_timestamp()
-      where supplier_order_id = ${id} and status = 'open'`.execute(tx)
-  })
-}
-
 const reachDay = (id: number) =>
   sql`update supplier_order set delivery_day = ${montrealToday()} where id = ${id}`.execute(
     database,
   )
-
-async function endsOf(id: number) {
-  const { rows } = await sql<{ kind: string }>`
-    select kind from order_entry
-    where supplier_order_id = ${id} and kind in ('answered', 'withdrawn', 'lapsed')`.execute(
-    database,
-  )
-  return rows.map(({ kind }) => kind)
-}
 
 async function comingLines(id: number): Promise<number> {
   const { rows } = await sql`

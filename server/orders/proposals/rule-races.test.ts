@@ -9,7 +9,7 @@ import { agreeOnDay } from '@halles/testing/world/change-order.ts'
 import { montrealToday } from '@halles/testing/world/credit.ts'
 import { aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
-import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { endsOfProposals, passAnswerTime, proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -170,12 +170,12 @@ describe('its day is closed', () => {
   test('while a proposal lapses: that is marked once, another day is proposed', async () => {
     const part = await aPart({ hasProposal: true })
     const [closed] = await holding(database, locked(part), [() => closeDay(part)], async () => {
-      await passTime(part.id)
+      await passAnswerTime(database, part.id)
       expect(await lapseProposals(database, queueMail)).toBe(0)
     })
     expect(closed.body.orders).toMatchObject([{ proposed_day: later(part.delivery.day, 1) }])
     expect(await lapseProposals(database, queueMail)).toBe(0)
-    expect(await endsOf(part.id)).toEqual(['lapsed'])
+    expect(await endsOfProposals(database, part.id)).toEqual(['lapsed'])
     expect(await openProposals(part.id)).toBe(1)
   })
 })
@@ -250,13 +250,13 @@ describe('the time to answer what is proposed passes', () => {
     async (_, call, state) => {
       const part = await aPartWithProposal(state)
       const [done] = await holding(database, locked(part), [() => call(part)], async () => {
-        await passTime(part.id)
+        await passAnswerTime(database, part.id)
         expect(await lapseProposals(database, queueMail)).toBe(0)
       })
       expect(outcome(done)).toBe(200)
       await lapseProposals(database, queueMail)
       expect(await lapseProposals(database, queueMail)).toBe(0)
-      expect(await endsOf(part.id)).toEqual(['lapsed'])
+      expect(await endsOfProposals(database, part.id)).toEqual(['lapsed'])
       expect(await openProposals(part.id)).toBe(0)
     },
   )
@@ -265,10 +265,10 @@ describe('the time to answer what is proposed passes', () => {
     'and is marked before %s: whoever has not seen that is refused',
     async (_, call, state) => {
       const part = await aPartWithProposal(state)
-      await passTime(part.id)
+      await passAnswerTime(database, part.id)
       expect(await lapseProposals(database, queueMail)).toBe(1)
       expect(outcome(await call(part))).toBe('order_changed')
-      expect(await endsOf(part.id)).toEqual(['lapsed'])
+      expect(await endsOfProposals(database, part.id)).toEqual(['lapsed'])
     },
   )
 })
@@ -326,27 +326,9 @@ async function openProposals(id: number): Promise<number> {
   return rows.length
 }
 
-async function endsOf(id: number) {
-  const { rows } = await sql<{ kind: string }>`
-    select kind from order_entry
-    where supplier_order_id = ${id} and kind in ('answered', 'withdrawn', 'lapsed')`.execute(
-    database,
-  )
-  return rows.map(({ kind }) => kind)
-}
-
-/** Of what is open about an order, without a trigger, and without a lock that somebody who waits would hold up. */
-function passTime(id: number) {
-  return database.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`update proposal set answer_by = clock_timestamp()
-      where supplier_order_id = ${id} and status = 'open'`.execute(tx)
-  })
-}
-
 test('a proposal that fails to lapse holds up none behind it, and is tried again', async () => {
   const parts = [await aPart({ hasProposal: true }), await aPart({ hasProposal: true })]
-  for (const { id } of parts) await passTime(id)
+  for (const { id } of parts) await passAnswerTime(database, id)
   const failing: typeof queueMail = (tx, ...mails) => {
     const isFirst = mails.some(
       ({ to }) => 'accountId' in to && to.accountId === parts[0]?.supplier.id,
