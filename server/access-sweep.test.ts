@@ -4,7 +4,7 @@ import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { casesOf } from '@halles/testing/checks/rounds.ts'
 import { ask } from '@halles/testing/client/ask.ts'
 import { tablesOf } from '@halles/testing/database/tables-of-ids-sql.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import type { BuiltAccount } from '@halles/testing/world/builders.ts'
 import { aCredit, montrealToday } from '@halles/testing/world/credit.ts'
 import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
@@ -193,7 +193,7 @@ const ROLES = [
   ['operator', operator],
 ] as const
 
-const world = await aTestApp()
+const world = await anOwnApp()
 let market: Market
 /** What each account has come across, by following what it is shown. */
 const seen = new Map<string, Set<string>>()

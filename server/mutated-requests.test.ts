@@ -8,7 +8,7 @@ import {
 } from '@halles/testing/checks/mutated-requests.ts'
 import { mutations } from '@halles/testing/checks/rounds.ts'
 import { type Answer, Browser } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
 import { aMarket, type Market } from '@halles/testing/world/market.ts'
 import fc from 'fast-check'
@@ -22,7 +22,7 @@ const { requests: REQUESTS, seed } = mutations(800)
 const document: ApiDocument = JSON.parse(
   readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8'),
 )
-const world = await aTestApp()
+const world = await anOwnApp()
 
 test(`of ${REQUESTS} requests that are more or less wrong none fails here, and each is refused as the document says`, {
   timeout: 180_000 + REQUESTS * 300,

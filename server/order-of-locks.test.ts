@@ -4,7 +4,7 @@ import { type Column, type Row, VIEWERS } from '@halles/testing/access-matrix/vi
 import { listedOrder, locksOf, wrongOrders } from '@halles/testing/checks/lock-order.ts'
 import { clientOfPools } from '@halles/testing/checks/round-trips.ts'
 import { ask } from '@halles/testing/client/ask.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aVisitor } from '@halles/testing/world/builders.ts'
 import { aZone, dayAhead } from '@halles/testing/world/deliver-rules.ts'
 import { aMarket } from '@halles/testing/world/market.ts'
@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction } from './database/transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const ORDER = listedOrder()
 
 type Text = string | { text: Text }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { agreeOnDay } from '@halles/testing/world/change-order.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { prepareRestoredDatabase } from './prepare-restored-database.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 
 test('a proposal whose time passed since the backup lapses without a mail, and everybody signs in again', async () => {

@@ -1,5 +1,5 @@
 import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
@@ -9,7 +9,7 @@ import { threadOf } from '@halles/testing/world/thread.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurant = await aRestaurant(world)
 const { browser } = restaurant
 const supplier = await aSupplier(world)

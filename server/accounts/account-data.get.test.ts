@@ -1,4 +1,4 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aMember, aProduct, aSupplier } from '@halles/testing/world/builders.ts'
 import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
@@ -6,7 +6,7 @@ import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const market = await aMarket(world)
 const PATH = '/api/account-data/'
 

@@ -1,6 +1,6 @@
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 const close = ({ browser }: BuiltAccount, password: unknown = PASSWORD) =>
   browser.post('/api/close-account/', { current_password: password })

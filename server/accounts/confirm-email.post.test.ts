@@ -1,6 +1,6 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aRestaurant,
   aSupplier,
@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const PATH = '/api/restaurant-account-info/'
 
 let serial = 0
@@ -91,7 +91,7 @@ describe('the password of the account', () => {
   })
 
   test('is guessed five times, from wherever, and its owner signs in as before', async () => {
-    const limited = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+    const limited = await anOwnApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
     const account = await aRestaurant(limited)
     await askFor(account, freeAddress())
     const { token } = (await lastMailQueued(limited, 'email-confirmation')).facts
@@ -256,7 +256,7 @@ test('once the e-mail has changed a reset link mailed to the old one is dead [A0
 })
 
 test('nobody has strangers mailed without end', async () => {
-  const limited = await aTestApp({ rateLimits: true })
+  const limited = await anOwnApp({ rateLimits: true })
   const account = await aRestaurant(limited)
   const statuses: number[] = []
   for (let asked = 0; asked < 6; asked++) {

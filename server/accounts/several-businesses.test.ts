@@ -1,6 +1,6 @@
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -19,7 +19,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const operator = await anOperator(world)
 

@@ -1,11 +1,11 @@
 import type { Browser } from '@halles/testing/client/browser.ts'
 import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aVisitor, PASSWORD, signedIn } from '@halles/testing/world/builders.ts'
 import { aRestaurantForm } from '@halles/testing/world/sign-up-forms.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+const world = await anOwnApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
 const PATH = '/api/restaurant-account-info/'
 const CHOSEN = 'sirop-de-bouleau'
 const INVALID = { status: 400, body: { code: 'invalid_token' } }

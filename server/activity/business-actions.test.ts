@@ -1,4 +1,4 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -10,7 +10,7 @@ import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 /** What is recorded of a business, in the order in which it happened. */
 async function recorded({ id }: BuiltAccount) {

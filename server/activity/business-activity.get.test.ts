@@ -1,6 +1,6 @@
 import type { Body } from '@halles/testing/client/browser.ts'
 import { rowsRead } from '@halles/testing/database/rows-read.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -15,7 +15,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
 import { listActivity } from './activity-sql.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const PATH = '/api/business-activity/'
 let restaurant: BuiltAccount
 let supplier: BuiltAccount

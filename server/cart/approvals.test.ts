@@ -4,7 +4,7 @@ import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
 import { aStream } from '@halles/testing/client/stream.ts'
 import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -18,7 +18,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readMailContent } from '../mail/content/mail-content.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 let restaurant: BuiltAccount
 let cook: BuiltAccount

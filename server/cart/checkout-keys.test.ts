@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -14,7 +14,7 @@ import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const supplier = await aSupplier(world)
 const beef = await aProduct(world, supplier)

@@ -4,7 +4,7 @@ import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { casesNamed, casesOf, rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { retryUnavailable } from '@halles/testing/client/retry-unavailable.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -17,7 +17,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '../database/schema.generated.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 let restaurant: BuiltAccount
 let supplier: BuiltAccount

@@ -1,7 +1,7 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -12,7 +12,7 @@ import { aCart, linesOf } from '@halles/testing/world/cart.ts'
 import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 let restaurant: BuiltAccount
 let butcher: BuiltAccount

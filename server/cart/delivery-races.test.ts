@@ -2,7 +2,7 @@ import { both } from '@halles/testing/checks/both.ts'
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -14,7 +14,7 @@ import { aClosure, anExtraDelivery, aZone, dayAhead } from '@halles/testing/worl
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 let restaurant: BuiltAccount
 let supplier: BuiltAccount

@@ -1,5 +1,5 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -10,7 +10,7 @@ import { aCart, linesOf } from '@halles/testing/world/cart.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 let restaurant: BuiltAccount
 let beef: { publicId: string }
 

@@ -1,7 +1,7 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aMember,
@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startOfMontrealWeek } from '../database/montreal-days.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 let restaurant: BuiltAccount
 let supplier: BuiltAccount

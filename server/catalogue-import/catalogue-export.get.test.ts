@@ -1,12 +1,12 @@
 import type { Answer } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
 import { anImport, anImportWorker } from '@halles/testing/world/import.ts'
 import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 let supplier: BuiltAccount
 
 beforeEach(async () => {

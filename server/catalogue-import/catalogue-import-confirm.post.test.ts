@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
 import { aPreview } from '@halles/testing/world/import.ts'
 import { aPriceList } from '@halles/testing/world/price-list.ts'
@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const FLANK = { name_fr: 'Bavette', name_en: 'Flank', category: 'beef' }
 let supplier: BuiltAccount
 

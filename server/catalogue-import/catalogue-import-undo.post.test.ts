@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { readOrder } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
@@ -12,7 +12,7 @@ import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const FLANK = { name_fr: 'Bavette', name_en: 'Flank', category: 'beef' }
 let supplier: BuiltAccount
 let flank: { id: number; publicId: string }

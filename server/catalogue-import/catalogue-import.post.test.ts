@@ -1,13 +1,13 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { casesNamed } from '@halles/testing/checks/rounds.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aSupplier, aVisitor, type BuiltAccount } from '@halles/testing/world/builders.ts'
 import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { unsaidFields } from '@halles/testing/world/unsaid-fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const PATH = '/api/catalogue-import/'
 let supplier: BuiltAccount
 

@@ -2,11 +2,11 @@ import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { expectTooMany } from '@halles/testing/client/expect-too-many.ts'
 import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aVisitor, type World } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp({ teamEmail: 'equipe@halles.example.ca' })
+const world = await anOwnApp({ teamEmail: 'equipe@halles.example.ca' })
 
 const MESSAGE = {
   first_name: 'Luc',
@@ -38,7 +38,7 @@ test('a message is kept and mailed to the team', async () => {
 })
 
 test('without a team’s address it is kept all the same', async () => {
-  const alone = await aTestApp()
+  const alone = await anOwnApp()
   expect((await send({}, alone)).status).toBe(204)
   const messages = await alone.database.selectFrom('contact_message').selectAll().execute()
   expect(messages).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('nothing is kept or mailed', () => {
   })
 
   test('after three messages an hour from one address [A093]', async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const answers: Answer[] = []
     for (let sent = 0; sent < 10; sent++) answers.push(await send({}, limited))
     const statuses = answers.map(({ status }) => status)
@@ -98,7 +98,7 @@ describe('nothing is kept or mailed', () => {
 })
 
 test('a message sent again under its key uses up nothing, and is answered when the hour is used up', async () => {
-  const limited = await aTestApp({ rateLimits: true })
+  const limited = await anOwnApp({ rateLimits: true })
   const browser = aVisitor(limited)
   const sendUnder = async (key: string) =>
     (await browser.post('/api/contact-us/', MESSAGE, { 'Idempotency-Key': key })).status

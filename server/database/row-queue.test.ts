@@ -1,6 +1,6 @@
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { areWaiting } from '@halles/testing/database/holding-locks.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -20,7 +20,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from './transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const operator = await anOperator(world)
 let supplier: BuiltAccount

@@ -1,5 +1,5 @@
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { RECOUNTS } from './recount-sql.ts'
 import { inTransaction } from './transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const one = await aSupplier(world)
 const other = await aSupplier(world)

@@ -1,10 +1,10 @@
 import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { anExtraDelivery, aZone, dayAhead } from '@halles/testing/world/deliver-rules.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurant = await aRestaurant(world)
 
 const read = (...publicIds: string[]) =>

@@ -1,5 +1,5 @@
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
@@ -7,7 +7,7 @@ import { anOrder } from '@halles/testing/world/order.ts'
 import { placedAt } from '@halles/testing/world/order-times.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const supplier = await aSupplier(world)
 
 test('what was ordered in the last days comes by number of orders, and what the guide has is marked', async () => {

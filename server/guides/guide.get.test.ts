@@ -1,7 +1,7 @@
 import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
 import { rowsRead } from '@halles/testing/database/rows-read.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
@@ -18,7 +18,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { PersonId, RestaurantId } from '../platform/access/viewer.ts'
 import { findGuide } from './guide-answers.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const supplier = await aSupplier(world)
 const other = await aSupplier(world)
 

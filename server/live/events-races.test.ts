@@ -4,7 +4,7 @@ import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { retryUnavailable } from '@halles/testing/client/retry-unavailable.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier, PASSWORD } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
@@ -12,7 +12,7 @@ import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const stall = async () => {
   const supplier = await aSupplier(world)

@@ -4,7 +4,7 @@ import {
   connectPatiently,
   withRequestLimits,
 } from '@halles/testing/database/test-database.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aProduct,
@@ -21,7 +21,7 @@ import { openLive } from './live.ts'
 import { STREAMS_OF_AN_ACCOUNT } from './open-streams.ts'
 
 const connection = await aTestConnection()
-const world = await aTestApp()
+const world = await anOwnApp()
 const supplier = await aSupplier(world)
 const product = await aProduct(world, supplier)
 const restaurant = await aRestaurant(world)

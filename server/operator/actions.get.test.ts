@@ -1,8 +1,8 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aRestaurant } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const [first, second] = [await anOperator(world), await anOperator(world)]
 
 const actions = async (page = 1) =>

@@ -1,6 +1,6 @@
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -16,7 +16,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import { createCatalogueSearch } from './catalogue-matches.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 test('what was ordered is chosen, what was not is found in the catalogue and asked about', async () => {
   const { restaurant, yellow } = await aKitchen(world)
@@ -133,7 +133,7 @@ test.each([
 
 describe('how often', () => {
   test('a restaurant reads twenty texts a minute, a restart in between or not, another its own', async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const [{ email, browser }, other] = [await aRestaurant(limited), await aRestaurant(limited)]
     const text = '2 radis'
     for (let texts = 0; texts < 20; texts++)
@@ -147,7 +147,7 @@ describe('how often', () => {
   })
 
   test('of many at once no more than twenty are read', async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const { browser } = await aRestaurant(limited)
     const texts = Array.from({ length: 30 }, (_, at) => `${at + 1} radis`)
     const answers = await Promise.all(

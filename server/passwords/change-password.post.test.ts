@@ -1,6 +1,6 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
@@ -12,7 +12,7 @@ import {
 } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const CHOSEN = 'sirop-de-bouleau'
 const OWN_EMAIL = 'as the account has it'
 
@@ -106,7 +106,7 @@ describe('nothing changes', () => {
   })
 
   test('when the current one is wrong, whoever tries; after five tries nobody does for a while [A075]', async () => {
-    const guarded = await aTestApp({ rateLimits: true })
+    const guarded = await anOwnApp({ rateLimits: true })
     const account = await aRestaurant(guarded)
     const before = await fingerprint(guarded.database)
     const codes: unknown[] = []

@@ -3,7 +3,7 @@ import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { expectTooMany } from '@halles/testing/client/expect-too-many.ts'
 import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aRestaurant,
   aSupplier,
@@ -20,7 +20,7 @@ import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { AccountId, PersonId } from '../platform/access/viewer.ts'
 import { lockCredentials, replaceSession } from '../session/session-sql.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const CHOSEN = 'sirop-de-bouleau'
 
 type Link = { uidb64: string; token: string }
@@ -218,7 +218,7 @@ describe('what is no link', () => {
 })
 
 test('guessing is cut after ten tries in a minute [A070]', async () => {
-  const limited = await aTestApp({ rateLimits: true })
+  const limited = await anOwnApp({ rateLimits: true })
   const answers: Answer[] = []
   for (let attempt = 0; attempt < 12; attempt++) {
     const guess = { uidb64: 'MDAw', token: `${attempt}`.padStart(43, 'A') }
@@ -229,7 +229,7 @@ test('guessing is cut after ten tries in a minute [A070]', async () => {
 })
 
 test('right links use nothing up: a whole office chooses new passwords within a minute', async () => {
-  const limited = await aTestApp({ rateLimits: true })
+  const limited = await anOwnApp({ rateLimits: true })
   for (let person = 0; person < 12; person++) {
     const { id, publicId } = (await aRestaurant(limited)).person
     const token = publicId.padEnd(43, '0')

@@ -8,11 +8,11 @@ import { readRaw, sendRaw } from '@halles/testing/client/raw-socket.ts'
 import { aMailWorker } from '@halles/testing/servers/mail-worker.ts'
 import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
 import { lastMailTo } from '@halles/testing/servers/read-mail.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aRestaurant, aVisitor } from '@halles/testing/world/builders.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 const ask = (email: unknown, headers = {}) =>
   aVisitor(world).post('/api/request-password-reset/', { email }, headers)
@@ -101,7 +101,7 @@ describe('no mail goes out and nothing is kept', () => {
 
 describe('of one who asks too often', () => {
   test('one mailbox gets three mails an hour, the answer stays the same [A065]', async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const { email } = await aRestaurant(limited)
     const browser = aVisitor(limited)
     await browser.fetchToken()
@@ -113,7 +113,7 @@ describe('of one who asks too often', () => {
   })
 
   test('ten addresses an hour are asked for, no more [A065]', async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const browser = aVisitor(limited)
     const answers: Answer[] = []
     for (let serial = 0; serial < 14; serial++) {

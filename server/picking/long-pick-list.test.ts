@@ -1,12 +1,12 @@
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 test('the list ends at 1,000 accepted orders, the oldest, says how many follow, and can be printed as it is', async () => {
   const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]

@@ -1,5 +1,5 @@
 import { CONSENT_WORDING } from '@halles/domain/promotion.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
@@ -12,7 +12,7 @@ import { anUnsubscribeToken } from '@halles/testing/world/unsubscribe-token.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 const choose = async ({ browser }: BuiltAccount, wanted: boolean, supplier?: BuiltAccount) =>
   (

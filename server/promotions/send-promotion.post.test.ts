@@ -1,7 +1,7 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { Browser } from '@halles/testing/client/browser.ts'
 import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 import { getSecondsToWait, updatePromotionHour } from './promotions-sql.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const message = 'La bavette est à 12 $ le kilo\njusqu’à jeudi.'
 
 const send = (by: BuiltAccount, sent: unknown = { message }) =>

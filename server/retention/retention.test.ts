@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { withRequestLimits } from '@halles/testing/database/test-database.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -20,7 +20,7 @@ import { connect, connectionOf } from '../database/connect.ts'
 import { endMails } from '../mail/outbox-sql.ts'
 import { applyRetention, startRetention } from './retention.ts'
 
-const world = await aTestApp({ rateLimits: true })
+const world = await anOwnApp({ rateLimits: true })
 const { database } = world
 
 /** The clock is the database's: what happened is moved into the past instead. */

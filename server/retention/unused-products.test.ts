@@ -1,5 +1,5 @@
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { applyRetention } from './retention.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 afterEach(() => expectConsistent(database))
 

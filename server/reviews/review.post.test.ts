@@ -1,6 +1,6 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -11,7 +11,7 @@ import {
 } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurant = await aRestaurant(world, { name: 'Chez Aline' })
 const supplier = await aSupplier(world)
 
@@ -188,7 +188,7 @@ describe('nothing is written', () => {
   })
 
   test('after sixty in an hour, and another restaurant still writes [A187]', async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const [hasty, calm] = [await aRestaurant(limited), await aRestaurant(limited)]
     const about = await aSupplier(limited)
     const edit = ({ browser }: BuiltAccount) => browser.post('/api/review/', reviewOf(about))
@@ -206,7 +206,7 @@ describe('nothing is written', () => {
   })
 
   test('after sixty in an hour, a restart in between or not', async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const { email, browser } = await aRestaurant(limited)
     const review = reviewOf(await aSupplier(limited))
     for (let edits = 0; edits < 60; edits++) await browser.post('/api/review/', review)

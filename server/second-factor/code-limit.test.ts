@@ -1,10 +1,10 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aVisitor, PASSWORD, signedIn } from '@halles/testing/world/builders.ts'
 import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 
 // Each request stands for another address.
-const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+const world = await anOwnApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
 const START = '/api/operator/second-factor-start/'
 const CONFIRM = '/api/operator/second-factor-confirm/'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aVisitor,
@@ -13,7 +13,7 @@ import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
-const world = await aTestApp({ secretKeys: [randomBytes(32)] })
+const world = await anOwnApp({ secretKeys: [randomBytes(32)] })
 const STEP = 30_000
 
 const path = (call: string) => `/api/operator/second-factor${call}/`

@@ -3,7 +3,7 @@ import { cpuTime } from '@halles/testing/checks/cpu-time.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Browser } from '@halles/testing/client/browser.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aProduct,
@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { createPasswordHashing } from '../platform/passwords/password-hashing.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 /** Where comparing costs what it costs in use. */
 const costly = await aServerOf(world.database, {}, { passwords: createPasswordHashing() })
 

@@ -1,7 +1,7 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { Browser } from '@halles/testing/client/browser.ts'
 import { readRaw, sendRaw } from '@halles/testing/client/raw-socket.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const statusOf = async (browser: Browser) => (await browser.get('/api/auth/status/')).status
 
 describe('a visitor', () => {
@@ -195,7 +195,7 @@ describe('the cookies of a session', () => {
   })
 
   test('over https: sent over https only, and its name lets no neighbour plant one', async () => {
-    const secure = await aTestApp({
+    const secure = await anOwnApp({
       publicUrl: new URL('https://halles.exemple.test'),
       publicUrlIsDefault: false,
     })
@@ -207,7 +207,7 @@ describe('the cookies of a session', () => {
   })
 
   test('over https a visitor’s id has such a name too, and what a neighbour plants under the plain one is worth nothing', async () => {
-    const secure = await aTestApp({
+    const secure = await anOwnApp({
       publicUrl: new URL('https://halles.exemple.test'),
       publicUrlIsDefault: false,
     })
@@ -227,7 +227,7 @@ describe('the cookies of a session', () => {
   })
 
   test('over https a session goes on whose browser has a visitor’s id from before such names', async () => {
-    const secure = await aTestApp({
+    const secure = await anOwnApp({
       publicUrl: new URL('https://halles.exemple.test'),
       publicUrlIsDefault: false,
     })
@@ -240,7 +240,7 @@ describe('the cookies of a session', () => {
   })
 
   test('for a page of another origin: sent across sites, for the whole domain where one is set', async () => {
-    const shared = await aTestApp({
+    const shared = await anOwnApp({
       publicUrl: new URL('https://api.exemple.test'),
       publicUrlIsDefault: false,
       allowedOrigins: ['https://shop.exemple.test'],

@@ -1,6 +1,6 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import type { Browser } from '@halles/testing/client/browser.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -15,7 +15,7 @@ import { oneTimeCode } from '@halles/testing/world/one-time-code.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 let restaurant: BuiltAccount
 let serial = 0

@@ -1,6 +1,6 @@
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
-import { aServerOf, aTestApp, slowPasswords } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf, slowPasswords } from '@halles/testing/servers/test-app.ts'
 import {
   aRestaurant,
   aVisitor,
@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 
 // Each try may come from another address: who is asked for is counted apart from who asks.
 const limited = { rateLimits: true, trustProxy: ['127.0.0.1'] }
-const world = await aTestApp(limited)
+const world = await anOwnApp(limited)
 /** Where comparing takes as long as in use. */
 const slow = await aServerOf(world.database, limited, { passwords: slowPasswords() })
 const WRONG = 'tarte-au-sucre'

@@ -1,9 +1,9 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aVisitor } from '@halles/testing/world/builders.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 beforeAll(() => seedCities(world.database))
 
 async function listed(): Promise<string[]> {

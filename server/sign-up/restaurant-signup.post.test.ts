@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@halles/domain/terms.ts'
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aRestaurant, aVisitor } from '@halles/testing/world/builders.ts'
 import { aRestaurantForm, aSupplierForm } from '@halles/testing/world/sign-up-forms.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
 import { inTransaction } from '../database/transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 beforeAll(() => seedCities(world.database))
 
 const signUp = (form: unknown, headers?: Record<string, string>) =>

@@ -1,11 +1,11 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aVisitor } from '@halles/testing/world/builders.ts'
 import { aRestaurantForm, aSupplierForm } from '@halles/testing/world/sign-up-forms.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 beforeAll(() => seedCities(world.database))
 
 const signUp = (form: unknown) => aVisitor(world).post('/api/supplier-signup/', form)

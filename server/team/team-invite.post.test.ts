@@ -1,7 +1,7 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
 import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aRestaurant,
@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readMailContent } from '../mail/content/mail-content.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const limited = await aServerOf(database, { rateLimits: true })
 let restaurant: BuiltAccount

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aTestApp } from '../servers/test-app.ts'
+import { anOwnApp } from '../servers/test-app.ts'
 import { aProduct, aSupplier, type BuiltAccount } from '../world/builders.ts'
 import { fingerprint } from './fingerprint.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 
 async function changes(act: () => Promise<unknown>): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { DB } from '@halles/server/database/schema.generated.ts'
 import type { Kysely } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { aTestApp } from '../servers/test-app.ts'
+import { anOwnApp } from '../servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '../world/builders.ts'
 import { aCart } from '../world/cart.ts'
 import { ledgerWalk } from './ledger.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const restaurant = await aRestaurant(world)
 const supplier = await aSupplier(world)

@@ -9,6 +9,8 @@ import { otherPostgres } from '../checks/rounds.ts'
 
 // Nothing here outlives the run, so nothing has to reach the disk.
 const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// Which database a line is about.
+const LOG = { log_line_prefix: '%d ' }
 
 const NAME = 'halles-scratch-'
 
@@ -18,11 +20,12 @@ const LOCALE = ['--locale=C', '--lc-ctype=C.UTF-8']
 /** A PostgreSQL to throw away, with a migrated database. */
 export async function startScratchDatabase(): Promise<{
   connection: ConnectionParts
+  log: string
   stop: () => Promise<void>
 }> {
   await sweep()
   const dataDir = await mkdtemp(join(tmpdir(), `${NAME}${process.pid}-`))
-  const settings = { ...HASTE, max_connections: '200' }
+  const settings = { ...HASTE, ...LOG, max_connections: '200' }
   const native = otherPostgres()
   const build = native ? { build: { native, locale: LOCALE } } : {}
   const postgres = await startEmbeddedPostgres({ dataDir, settings, ...build })
@@ -32,6 +35,7 @@ export async function startScratchDatabase(): Promise<{
   await setPersonIdsApart(connection)
   return {
     connection,
+    log: join(dataDir, 'postgres.log'),
     async stop() {
       await postgres.stop()
       await rm(dataDir, { recursive: true })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import {
+  type Connection,
   type ConnectionParts,
   connect,
   connectionOf,
@@ -22,6 +22,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** What test-database-server.ts started for the run. */
     migratedDatabase: ConnectionParts
+    /** What that PostgreSQL says, each line with the database that it is about. */
+    postgresLog: string
   }
 }
 
@@ -69,46 +71,39 @@ export function withRequestLimits(database: Database): Database {
 
 /** The same, for tests that connect by themselves. It is dropped after the file's last test. */
 export async function aTestConnection({ deadlocks = 0 } = {}): Promise<ConnectionParts> {
+  const connection = await cloneMigrated()
+  afterAll(() => administer(connection, `drop database ${connection.database} with (force)`))
+  await expectDeadlocks(connection, deadlocks)
+  return connection
+}
+
+/** One that stays until the run ends, which throws all of it away. */
+export async function aStandingDatabase(): Promise<Database> {
+  const { connection, ...reached } = await reachedBy(await cloneMigrated())
+  return connectPatiently(connection, () => {}, reached)
+}
+
+async function cloneMigrated(): Promise<ConnectionParts> {
   const migrated = inject('migratedDatabase')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(migrated, `create database ${database} template ${migrated.database}`)
-  afterAll(async () => {
-    expect(await countDeadlocks({ ...migrated, database })).toBe(deadlocks)
-    await administer(migrated, `drop database ${database} with (force)`)
-  })
   return { ...migrated, database }
 }
 
-const LONGEST_WAIT = 2_000
-const PAUSE = 20
-
-/**
- * Transactions that PostgreSQL ended because they waited for each other: callers only see that they may try again. A
- * connection reports its own when it ends, so the others of the database are waited for.
- */
-async function countDeadlocks(connection: ConnectionParts): Promise<number> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  for (let waited = 0; waited < LONGEST_WAIT && (await hasOthers(client)); waited += PAUSE) {
-    await sleep(PAUSE)
-  }
-  const { rows } = await client.query<{ deadlocks: string }>(
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  )
-  await client.end()
-  return Number(rows[0]?.deadlocks)
+/** When the file has ended, so many more deadlocks have happened in a database: callers only see that they may try again. */
+export async function expectDeadlocks(connection: Connection, deadlocks = 0): Promise<void> {
+  const before = await countDeadlocks(connection)
+  afterAll(async () => expect((await countDeadlocks(connection)) - before).toBe(deadlocks))
 }
 
-async function hasOthers(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database()
-      and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  )
-  return rowCount !== 0
+async function countDeadlocks(connection: Connection): Promise<number> {
+  const log = await readFile(inject('postgresLog'), 'utf8')
+  const { database } = new pg.Client(connection)
+  return log.split(`${database} ERROR:  deadlock detected`).length - 1
 }
 
 /** When what a test uses goes: at its end, or with `afterAll` at the end of its file. */
-type AtEnd = typeof onTestFinished | typeof afterAll
+type AtEnd = (end: () => Promise<void>) => void
 
 /** A database without anything in it, for one test. */
 export async function anEmptyDatabase(atEnd: AtEnd = onTestFinished): Promise<ConnectionParts> {

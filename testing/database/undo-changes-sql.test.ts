@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aTestApp } from '../servers/test-app.ts'
+import { anOwnApp } from '../servers/test-app.ts'
 import { aMarket } from '../world/market.ts'
 import { undoable } from './undo-changes-sql.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 
 /** Every row of every table. */

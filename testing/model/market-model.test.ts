@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { sequences } from '../checks/rounds.ts'
 import { aLineThatLosesCommits } from '../servers/line-that-loses-commits.ts'
-import { aServerOf, aTestApp } from '../servers/test-app.ts'
+import { anOwnApp, aServerOf } from '../servers/test-app.ts'
 import { placeFirstOrders } from './checkout.ts'
 import { compareAll } from './compare.ts'
 import { KEPT_FAILURES } from './kept-failures.ts'
@@ -16,7 +16,7 @@ import { sequencesOf } from './sequences.ts'
 const { numRuns, seed, path } = sequences(3)
 const LONGEST = 80
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const line = await aLineThatLosesCommits(connectionOf(world.database) as ConnectionParts)
 const overLine = connect(line.connection)
 afterAll(() => overLine.destroy())

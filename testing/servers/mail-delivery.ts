@@ -4,13 +4,13 @@ import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../world/bu
 import { anOrder } from '../world/order.ts'
 import { MailServer } from './mail-server.ts'
 import { aMailWorker, NO_REQUESTS, SHORT_TIMES } from './mail-worker.ts'
-import { aTestApp } from './test-app.ts'
+import { anOwnApp } from './test-app.ts'
 
 export const WAIT_FOR_MAILS = { timeout: 50_000, interval: 50 }
 
 /** A market, a mail server, and workers between them that end with each test. */
 export async function aMailDelivery() {
-  const world = await aTestApp()
+  const world = await anOwnApp()
   const mailServer = await MailServer.started()
   const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
   const workers: { stop: () => Promise<void> }[] = []

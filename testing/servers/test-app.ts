@@ -4,17 +4,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type AppOptions, buildApp } from '@halles/server/app.ts'
 import { type Config, readConfig } from '@halles/server/config.ts'
-import type { Database } from '@halles/server/database/connect.ts'
+import { connectionOf, type Database } from '@halles/server/database/connect.ts'
 import {
   createPasswordHashing,
   type PasswordHashing,
 } from '@halles/server/platform/passwords/password-hashing.ts'
+import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { aTestDatabase } from '../database/test-database.ts'
+import { aStandingDatabase, aTestDatabase, expectDeadlocks } from '../database/test-database.ts'
 import type { World } from '../world/builders.ts'
 
-/** The whole server, listening on loopback over a database of its own, with cheap passwords unless said otherwise; both end with the test file. */
-export async function aTestApp(given: Partial<Config> = {}, options?: AppOptions): Promise<World> {
+let standing: Promise<World> | undefined
+
+/**
+ * The whole server, listening on loopback, with cheap passwords. It and its database are the same for all files of a worker: each
+ * adds accounts and looks at these alone. Who counts everybody's, or changes what all have, takes `anOwnApp`.
+ */
+export async function aTestApp(): Promise<World> {
+  standing ??= aStandingDatabase().then((database) => serve(database))
+  const world = await standing
+  // What its fingerprint is made of: as short as in a database of its own.
+  await sql`truncate test_changes.change`.execute(world.database)
+  await expectDeadlocks(connectionOf(world.database))
+  return world
+}
+
+/** The same over a database of the file's own, with settings of its own; both end with it. */
+export async function anOwnApp(given?: Partial<Config>, options?: AppOptions): Promise<World> {
   return aServerOf(await aTestDatabase(), given, options)
 }
 
@@ -42,6 +58,14 @@ const TIMES = {
 
 /** One more server, over a database that a test has; it ends with the test file, unless it is closed before. */
 export async function aServerOf(
+  ...given: Parameters<typeof serve>
+): Promise<Awaited<ReturnType<typeof serve>>> {
+  const server = await serve(...given)
+  afterAll(server.close)
+  return server
+}
+
+async function serve(
   database: Database,
   given: Partial<Config> = {},
   { times, passwords = createPasswordHashing(undefined, CHEAP), ...options }: AppOptions = {},
@@ -54,7 +78,6 @@ export async function aServerOf(
     ...options,
     times: { ...TIMES, ...times },
   })
-  afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return { origin: `http://127.0.0.1:${port}`, database, passwords, close: () => app.close() }

@@ -1,6 +1,6 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -12,7 +12,7 @@ import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 let restaurant: BuiltAccount
 let supplier: BuiltAccount
 let beef: { id: number; publicId: string }

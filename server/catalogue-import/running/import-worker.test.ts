@@ -1,11 +1,11 @@
 import type { Answer } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
 import { anImport, anImportWorker, aPreview, importIn } from '@halles/testing/world/import.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ROWS_AT_ONCE } from './advance-import.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const ROWS = 2 * ROWS_AT_ONCE + 100
 const FLANK = { name_fr: 'Bavette', name_en: 'Flank', category: 'beef' }
 let supplier: BuiltAccount

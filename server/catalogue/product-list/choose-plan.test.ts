@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@halles/contract/language.ts'
 import type { RestaurantSortKey } from '@halles/domain/product.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { deleteProducts } from '@halles/testing/world/delete-products.ts'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ import { relevance } from './relevance-sql.ts'
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 
 const served = [

@@ -1,6 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from '../../database/demo/products/catalogues.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { insertProducts } from '../products/products-sql.ts'
 import { JUDGED_IN_ENGLISH, JUDGED_IN_FRENCH } from './judged-searches.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 for (const list of Object.values(catalogues)) {
   const { id } = await aSupplier(world)
   const products = Object.values(list).map((product) => ({ ...product, supplierId: id }))

@@ -1,6 +1,6 @@
 import { RESTAURANT_SORT_KEYS } from '@halles/domain/product.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { deleteProducts } from '@halles/testing/world/delete-products.ts'
 import { aRandomMarket, readList, type Wanted } from '@halles/testing/world/random-market.ts'
 import fc from 'fast-check'
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { RECOUNTS } from '../../database/recount-sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 
 const { browser, served, elsewhere, product, replaceProducts, expected } =

@@ -1,6 +1,6 @@
 import { RESTAURANT_SORT_KEYS, SORT_DIRECTIONS } from '@halles/domain/product.ts'
 import { rowsRead } from '@halles/testing/database/rows-read.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const MOST = { byKey: 200, bySupplier: 450 }
 /** A page's neighbours in ten categories; by supplier, where in a supplier's products it begins. */
 const SLACK = { byKey: 20, bySupplier: 150 }
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const suppliers = await Promise.all(
   Array.from({ length: SUPPLIERS }, (_, index) => aSupplier(world, { name: `Ferme ${index}` })),
 )

@@ -1,5 +1,5 @@
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -10,7 +10,7 @@ import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { placedAt } from '@halles/testing/world/order-times.ts'
 import { beforeEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 let cities = 0
 let city: string
 let restaurant: BuiltAccount

@@ -1,9 +1,9 @@
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurant = await aRestaurant(world)
 const supplier = await aSupplier(world, { name: 'Ferme Oignon' })
 const other = await aSupplier(world)

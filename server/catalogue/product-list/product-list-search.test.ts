@@ -1,12 +1,12 @@
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 let cities = 0
 type Product = Parameters<typeof aProduct>[2]

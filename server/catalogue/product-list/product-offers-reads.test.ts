@@ -1,5 +1,5 @@
 import { rowsRead } from '@halles/testing/database/rows-read.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { findOtherOffers } from './other-offers-sql.ts'
 const SUPPLIERS = 60
 const NAMES = 50
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurantId = (await aRestaurant(world)).id as RestaurantId
 const ids: number[] = []
 for (let index = 0; index < SUPPLIERS; index++) ids.push((await aSupplier(world)).id)

@@ -1,6 +1,6 @@
 import { RESTAURANT_SORT_KEYS, SORT_DIRECTIONS } from '@halles/domain/product.ts'
 import { rowsRead } from '@halles/testing/database/rows-read.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const TABLES = ['product', 'supplier', 'supplier_stock']
 /** What two of the suppliers sell, and the page; PostgreSQL 15 reads all suppliers besides. */
 const IN_VILLAGE = 250
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const suppliers: BuiltAccount[] = []
 for (let index = 0; index < SUPPLIERS; index++)
   suppliers.push(await aSupplier(world, { name: `Ferme ${index}` }))

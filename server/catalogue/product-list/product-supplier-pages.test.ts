@@ -1,6 +1,6 @@
 import { SORT_DIRECTIONS, type SortDirection } from '@halles/domain/product.ts'
 import { rowsRead } from '@halles/testing/database/rows-read.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const SUPPLIERS = 300
 /** Of the one whose name comes last: no estimate of how many suppliers a page needs is right. */
 const OF_THE_LAST = 500
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurantId = (await aRestaurant(world)).id as RestaurantId
 const ids = await insertManyAccounts(world.database, 'supplier', SUPPLIERS)
 await sql`

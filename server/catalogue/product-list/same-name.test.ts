@@ -1,10 +1,10 @@
 import { amountOfUnit } from '@halles/domain/measure.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const { database } = await aTestApp()
+const { database } = await anOwnApp()
 
 type Named = readonly [nameFr: string, nameEn: string, unit?: string]
 

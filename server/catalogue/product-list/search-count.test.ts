@@ -1,4 +1,4 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ const MOST_COUNTED = 10_000
 /** In one statement, which may take five seconds. */
 const SLICE = 1_000
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const supplier = await aSupplier(world)
 const { browser } = await aRestaurant(world)
 for (let first = 1; first <= MOST_COUNTED; first += SLICE)

@@ -1,5 +1,5 @@
 import type { RestaurantSortKey } from '@halles/domain/product.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const LIMITS = {
  */
 const BOUND = 1_200
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurantId = (await aRestaurant(world)).id as RestaurantId
 const village = (await aRestaurant(world, { city: 'Village' })).id as RestaurantId
 const newcomers = await insertManyAccounts(world.database, 'supplier', SUPPLIERS)

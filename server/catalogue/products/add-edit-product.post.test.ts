@@ -1,6 +1,6 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -10,7 +10,7 @@ import {
 import { unsaidFields } from '@halles/testing/world/unsaid-fields.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const supplier = await aSupplier(world)
 const PATH = '/api/add-edit-product/'
 

@@ -1,4 +1,4 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aMember,
@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readMailContent } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 let restaurant: BuiltAccount
 let buyer: BuiltAccount

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aMailWorker } from '@halles/testing/servers/mail-worker.ts'
 import { lastMailTo, mailsTo } from '@halles/testing/servers/read-mail.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aRestaurant,
@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-promotions-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 

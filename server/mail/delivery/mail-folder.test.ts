@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { clientOfPools, nameOf } from '@halles/testing/checks/round-trips.ts'
 import { aMailWorker } from '@halles/testing/servers/mail-worker.ts'
 import { lastMailTo, mailsTo } from '@halles/testing/servers/read-mail.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aRestaurant, aVisitor } from '@halles/testing/world/builders.ts'
 import { aRestaurantForm } from '@halles/testing/world/sign-up-forms.ts'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ import type { Mail } from '../content/mail-kinds.ts'
 import { openMailQueue } from '../mail-queue.ts'
 import { countWaitingMails } from '../outbox-sql.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-mails-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 beforeAll(() => seedCities(world.database))

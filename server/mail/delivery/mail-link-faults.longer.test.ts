@@ -2,14 +2,14 @@ import { MailServer } from '@halles/testing/servers/mail-server.ts'
 import { aMailWorker } from '@halles/testing/servers/mail-worker.ts'
 import { freePort } from '@halles/testing/servers/server-process.ts'
 import { aSlowLine } from '@halles/testing/servers/slow-line.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 const WAIT = { timeout: 50_000, interval: 50 }
-const world = await aTestApp()
+const world = await anOwnApp()
 const mailServer = await MailServer.started()
 const line = await aSlowLine({ host: '127.0.0.1', port: mailServer.port })
 

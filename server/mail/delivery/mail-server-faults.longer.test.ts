@@ -1,12 +1,12 @@
 import { type Fault, MailServer } from '@halles/testing/servers/mail-server.ts'
 import { aMailWorker, SHORT_TIMES } from '@halles/testing/servers/mail-worker.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const mailServer = await MailServer.started()
 const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
 await aMailWorker(world, { SMTP_URL }, { times: SHORT_TIMES })

@@ -1,5 +1,5 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
@@ -8,7 +8,7 @@ import {
 } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const operator = await anOperator(world)
 
 const activate = (public_id: unknown) =>

@@ -1,9 +1,9 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const operator = await anOperator(world)
 const REASON = 'Le numéro d’entreprise manque.\nRépondez-nous avec lui.'
 

@@ -1,8 +1,8 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aMember, anOperator, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { browser } = await anOperator(world)
 
 async function listed(query = ''): Promise<{ names: string[]; count: number }> {

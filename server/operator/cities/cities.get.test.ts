@@ -1,8 +1,8 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const operator = await anOperator(world)
 
 beforeAll(async () => {

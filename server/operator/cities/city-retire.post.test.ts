@@ -1,11 +1,11 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, aRestaurant, aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
 import { aRestaurantForm, aSupplierForm } from '@halles/testing/world/sign-up-forms.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const operator = await anOperator(world)
 
 const add = (name: string) => operator.browser.post('/api/operator/city-add/', { name })

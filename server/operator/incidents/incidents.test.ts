@@ -1,10 +1,10 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { anOperator, signedIn } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const operator = await anOperator(world)
 const colleague = await anOperator(world)
 

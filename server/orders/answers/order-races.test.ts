@@ -3,7 +3,7 @@ import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Body } from '@halles/testing/client/browser.ts'
 import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
@@ -17,7 +17,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { RECOUNTS } from '../../database/recount-sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 afterEach(async () => {
   expect(await ledgerWalk(world.database)).toEqual([])
   expect(await inTransaction(world.database, RECOUNTS.sales)).toEqual([])

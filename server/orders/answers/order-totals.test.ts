@@ -1,14 +1,14 @@
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
 
 const restaurant = await aRestaurant(world)

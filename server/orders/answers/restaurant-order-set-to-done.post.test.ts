@@ -1,11 +1,11 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
 const CALL = '/api/restaurant-order-set-to-done/'
 

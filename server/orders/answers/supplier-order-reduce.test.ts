@@ -1,14 +1,14 @@
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { changeOf } from '@halles/testing/world/change-order.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { afterEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 afterEach(() => expectConsistent(world.database))
 
 const restaurant = await aRestaurant(world)

@@ -2,14 +2,14 @@ import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { casesOf, pairsOf, rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier, signedIn } from '@halles/testing/world/builders.ts'
 import { agreeOnDay } from '@halles/testing/world/change-order.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 afterEach(() => expectConsistent(world.database))
 
 const restaurant = await aRestaurant(world)

@@ -1,7 +1,7 @@
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
@@ -15,7 +15,7 @@ import { changeOf } from '@halles/testing/world/change-order.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 afterEach(async () => expect(await ledgerWalk(database)).toEqual([]))
 

@@ -1,6 +1,6 @@
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import {
@@ -13,7 +13,7 @@ import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 afterEach(() => expectConsistent(world.database))
 
 const restaurant = await aRestaurant(world)

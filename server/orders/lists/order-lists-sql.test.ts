@@ -1,5 +1,5 @@
 import { rowsRead } from '@halles/testing/database/rows-read.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const OPEN_ORDERS = 8
 /** Of ten orders, each with the restaurant's part, their index entries and their lines. */
 const FEW = 100
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const supplier = await aSupplier(world)
 const product = await aProduct(world, supplier)
 const restaurant = await aRestaurant(world)

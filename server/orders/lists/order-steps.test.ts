@@ -1,5 +1,5 @@
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -11,7 +11,7 @@ import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const BY_RESTAURANT = { side: 'restaurant', reason: null, note: '' }
 const BY_SUPPLIER = { ...BY_RESTAURANT, side: 'supplier' }
 const AT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)

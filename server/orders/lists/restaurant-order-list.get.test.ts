@@ -1,6 +1,6 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
@@ -8,7 +8,7 @@ import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { montrealDayOf, placedAt } from '@halles/testing/world/order-times.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
 const LIST = '/api/restaurant-order-list/'
 const DONE = '/api/restaurant-order-set-to-done/'

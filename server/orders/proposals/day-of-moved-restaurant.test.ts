@@ -1,6 +1,6 @@
 import { later } from '@halles/domain/holidays.ts'
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier, cityId } from '@halles/testing/world/builders.ts'
 import { agreeOnDay } from '@halles/testing/world/change-order.ts'
 import { montrealToday } from '@halles/testing/world/credit.ts'
@@ -10,7 +10,7 @@ import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 afterEach(() => expectConsistent(database))
 

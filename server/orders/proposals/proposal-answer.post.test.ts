@@ -1,7 +1,7 @@
 import { later } from '@halles/domain/holidays.ts'
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
 import { montrealToday } from '@halles/testing/world/credit.ts'
@@ -16,7 +16,7 @@ import { readMailContent } from '../../mail/content/mail-content.ts'
 import { openMailQueue } from '../../mail/mail-queue.ts'
 import { lapseProposals } from './lapse-proposals.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const { queueMail, close } = await openMailQueue(database, readConfig({ DEMO: '0' }), () => {})
 afterAll(close)

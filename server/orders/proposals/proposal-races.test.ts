@@ -3,7 +3,7 @@ import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { casesNamed, rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Browser } from '@halles/testing/client/browser.ts'
 import { areWaiting, holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -22,7 +22,7 @@ import { readConfig } from '../../config.ts'
 import { openMailQueue } from '../../mail/mail-queue.ts'
 import { lapseProposals } from './lapse-proposals.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const { queueMail, close } = await openMailQueue(database, readConfig({ DEMO: '0' }), () => {})
 afterAll(close)

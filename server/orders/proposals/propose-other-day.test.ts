@@ -3,7 +3,7 @@ import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { agreeOnDay } from '@halles/testing/world/change-order.ts'
 import { montrealToday } from '@halles/testing/world/credit.ts'
@@ -13,7 +13,7 @@ import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 afterEach(() => expectConsistent(database))
 

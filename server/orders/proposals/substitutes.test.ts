@@ -1,6 +1,6 @@
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readMailContent } from '../../mail/content/mail-content.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 afterEach(() => expectConsistent(database))
 

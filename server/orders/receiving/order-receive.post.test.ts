@@ -1,7 +1,7 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { changeOf } from '@halles/testing/world/change-order.ts'
@@ -10,7 +10,7 @@ import { agreeOnWindowEnd, receiptOf } from '@halles/testing/world/receive-order
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
 
 const restaurant = await aRestaurant(world)

@@ -2,7 +2,7 @@ import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { pairsOf, rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier, signedIn } from '@halles/testing/world/builders.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
@@ -10,7 +10,7 @@ import { receiptOf } from '@halles/testing/world/receive-order.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurant = await aRestaurant(world)
 const supplier = await aSupplier(world)
 const beef = await aProduct(world, supplier, { priceCents: 1_000 })

@@ -2,7 +2,7 @@ import { LAST_ENTRY_BEFORE_FULL, LAST_ENTRY_OF_RECEIPTS } from '@halles/domain/o
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
@@ -13,7 +13,7 @@ import { refusals as fr } from '@halles/texts/fr/refusals.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 afterEach(() => expectConsistent(database))
 

@@ -1,5 +1,5 @@
 import { rounds } from '@halles/testing/checks/rounds.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier, PASSWORD } from '@halles/testing/world/builders.ts'
 import { changeOf } from '@halles/testing/world/change-order.ts'
@@ -7,7 +7,7 @@ import { anOrder } from '@halles/testing/world/order.ts'
 import { threadOf } from '@halles/testing/world/thread.ts'
 import { expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const supplier = await aSupplier(world)
 const restaurant = await aRestaurant(world)
@@ -103,7 +103,7 @@ test('two screens that have seen different parts of a trail agree on the further
 })
 
 test('a person writes sixty messages an hour, however many at once; others write on', async () => {
-  const limited = await aTestApp({ rateLimits: true })
+  const limited = await anOwnApp({ rateLimits: true })
   const seller = await aSupplier(limited)
   const buyer = await aRestaurant(limited)
   const order = await anOrder(limited, buyer, [

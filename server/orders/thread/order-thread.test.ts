@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH, THREAD_PAGE } from '@halles/domain/order-message.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { aStream } from '@halles/testing/client/stream.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import {
   aMember,
@@ -17,7 +17,7 @@ import { threadOf } from '@halles/testing/world/thread.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 const supplier = await aSupplier(world, { name: 'Ferme du Rang' })
 const restaurant = await aRestaurant(world, { name: 'Bistro Ancre' })

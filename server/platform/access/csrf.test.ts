@@ -1,13 +1,13 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { Browser } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const OURS = 'http://localhost:3000'
 const SHOP = 'https://shop.exemple.test'
 
-const world = await aTestApp({ allowedOrigins: [SHOP] })
+const world = await anOwnApp({ allowedOrigins: [SHOP] })
 const { browser } = await aRestaurant(world)
 beforeAll(() => browser.fetchToken())
 
@@ -95,7 +95,7 @@ describe('a page elsewhere', () => {
 
   test('with a public address of our own, this machine’s names are other origins', async () => {
     const own = new URL('https://halles.exemple.test')
-    const public_ = await aTestApp({ publicUrl: own, publicUrlIsDefault: false })
+    const public_ = await anOwnApp({ publicUrl: own, publicUrlIsDefault: false })
     const visitor = aVisitor(public_)
     await visitor.fetchToken()
     const login = (origin: string) =>
@@ -151,7 +151,7 @@ describe('asked by a browser of another origin first', () => {
   })
 
   test('without allowed origins nobody is', async () => {
-    const closed = await aTestApp()
+    const closed = await anOwnApp()
     const { status, headers } = await new Browser(closed.origin).send('OPTIONS', '/api/cart/', {
       headers: { Origin: OURS, 'Access-Control-Request-Method': 'GET' },
     })

@@ -1,8 +1,8 @@
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aMember, aRestaurant, aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp({ rateLimits: true })
+const world = await anOwnApp({ rateLimits: true })
 const owner = await aRestaurant(world)
 const restaurant = owner.browser
 const buyer = (await aMember(world, owner, 'buyer')).browser
@@ -140,7 +140,7 @@ describe('of several things wrong the first counts', () => {
     ['/api/request-password-reset/', 70],
     ['/api/password-reset/confirm/', 20],
   ] as const)('a foreign origin, before the limit of %s', async ([path, times]) => {
-    const office = aVisitor(await aTestApp({ rateLimits: true }))
+    const office = aVisitor(await anOwnApp({ rateLimits: true }))
     const foreign = () => office.send('POST', path, { headers: FOREIGN })
     for (let time = 0; time < times; time++) {
       expect(await foreign()).toMatchObject({ status: 403, body: { code: 'csrf_failed' } })

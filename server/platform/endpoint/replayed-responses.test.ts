@@ -5,7 +5,7 @@ import { casesOf } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Browser } from '@halles/testing/client/browser.ts'
 import { connectPatiently } from '@halles/testing/database/test-database.ts'
 import { aLineThatLosesCommits } from '@halles/testing/servers/line-that-loses-commits.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import { agreeDelivery } from '@halles/testing/world/agreed-delivery.ts'
 import {
   aMember,
@@ -29,7 +29,7 @@ import type { RequestContext } from './context.ts'
 import { refuse } from './refusal-class.ts'
 import { respondOnce } from './replay-response.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 /** A second server on the same database. */
 const line = await aLineThatLosesCommits(connectionOf(world.database) as ConnectionParts)
 const overLine = connectPatiently(line.connection)

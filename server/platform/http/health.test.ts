@@ -1,13 +1,13 @@
 import { administer } from '@halles/testing/database/scratch-database.ts'
 import { anEmptyDatabase } from '@halles/testing/database/test-database.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aVisitor, type World } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const probe = async (name: 'live' | 'ready', server: World = world) =>
   (await aVisitor(server).get(`/api/health/${name}/`)).status
 

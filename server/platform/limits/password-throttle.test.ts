@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aVisitor, PASSWORD } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { createPasswordThrottle } from './password-throttle.ts'
 import { findWait, insertWrongTry } from './password-throttle-sql.ts'
 
 // Each try may come from another address: who is asked for is counted apart from who asks.
-const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+const world = await anOwnApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
 const WRONG = 'tarte-au-sucre'
 const HOME = '198.51.100.7'
 

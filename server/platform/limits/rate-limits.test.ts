@@ -5,7 +5,7 @@ import type { Answer, Browser } from '@halles/testing/client/browser.ts'
 import { expectTooMany } from '@halles/testing/client/expect-too-many.ts'
 import { pipelined, readRaw } from '@halles/testing/client/raw-socket.ts'
 import { aTestDatabase } from '@halles/testing/database/test-database.ts'
-import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -22,7 +22,7 @@ import { readConfig } from '../../config.ts'
 import { createLoadShedding } from './load-shedding.ts'
 import { REQUESTS_OF_AN_ADDRESS, REQUESTS_OF_ONE } from './rate-limits.ts'
 
-const world = await aTestApp({ rateLimits: true })
+const world = await anOwnApp({ rateLimits: true })
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -130,7 +130,7 @@ describe('logins from one address', () => {
     browser.post('/api/auth/login/', { email, password: 'tarte-aux-pommes' }, headers)
 
   test('are cut after twenty, whatever the headers say the address is [A026] [A039]', async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const answers: Answer[] = []
     for (let attempt = 1; attempt <= 22; attempt++) {
       const address = `203.0.113.${attempt}`
@@ -148,7 +148,7 @@ describe('logins from one address', () => {
   })
 
   test('inside one IPv6 /64, behind a proxy that we believe, share a bucket [A027]', async () => {
-    const behind = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+    const behind = await anOwnApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
     let serial = 0
     const from = async (address: string) =>
       (await login(aVisitor(behind), `${++serial}@exemple.test`, { 'X-Forwarded-For': address }))
@@ -183,7 +183,7 @@ describe('sign-ups from one address', () => {
 
 test('of who is counted a keyed hash is stored, which is another in every database', async () => {
   const keysOf = async () => {
-    const limited = await aTestApp({ rateLimits: true })
+    const limited = await anOwnApp({ rateLimits: true })
     const visitor = aVisitor(limited)
     const email = 'chef@exemple.test'
     await visitor.post('/api/request-password-reset/', { email })

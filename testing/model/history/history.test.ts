@@ -8,7 +8,7 @@ import { expectConsistent } from '../../checks/expect-consistent.ts'
 import { sequences } from '../../checks/rounds.ts'
 import type { Browser } from '../../client/browser.ts'
 import { aLineThatLosesCommits } from '../../servers/line-that-loses-commits.ts'
-import { aServerOf, aTestApp } from '../../servers/test-app.ts'
+import { anOwnApp, aServerOf } from '../../servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier, signedIn } from '../../world/builders.ts'
 import { anOrder } from '../../world/order.ts'
 import { askCart } from './ask-cart.ts'
@@ -22,7 +22,7 @@ const { numRuns, seed } = sequences(5)
 const QUANTITY = 12
 const CALLS = 3
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const line = await aLineThatLosesCommits(connectionOf(world.database) as ConnectionParts)
 const overLine = connect(line.connection)
 afterAll(() => overLine.destroy())
