@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     // What is drawn once needs no memory.
-    isSsrBuild ? undefined : babel({ presets: [reactCompilerPreset()] }),
+    isSsrBuild ? undefined : babel({ sourceMap: false, presets: [reactCompilerPreset()] }),
     developmentPage(),
     endpointAddresses(),
     mergedStyles('src/prerender/static-page.tsx'),

@@ -10,7 +10,7 @@ import { expect, post, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 import { ended, serve } from '../start-server.ts'
 
-test('what one side does with an order appears on the other side’s open screen, with a count and in words @phone', async ({
+test('what one side does with an order appears on the other side’s open screen, with a count and in words @phone @longer', async ({
   browser,
   baseURL,
   language,

@@ -98,7 +98,7 @@ test.describe('a product list', () => {
     await expect(bestMatch).toBeHidden()
   })
 
-  test('has rows that fit many to a screen, with the price that compares loudest', async ({
+  test('has rows that fit many to a screen, with the price that compares loudest @longer', async ({
     page,
   }) => {
     const rows = page.locator('tbody tr[aria-rowindex]')

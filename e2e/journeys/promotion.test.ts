@@ -5,7 +5,7 @@ import { aMarket } from '../market.ts'
 // Where nobody else is, not even the same journey in the other language.
 const PLACES = { fr: /^Saint-/, en: /^Sainte-/ }
 
-test('a promotion is sent, received, and unsubscribed from without signing in; the next one stays away @phone', async ({
+test('a promotion is sent, received, and unsubscribed from without signing in; the next one stays away @phone @longer', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { aMarket } from '../market.ts'
 
 const BEEF = { name: 'Bavette', price: '60.00', quantity: '10', unit: 'kg' }
 
-test('a restaurant reviews a supplier with the keyboard, thinks again, and the supplier reads it @desk', async ({
+test('a restaurant reviews a supplier with the keyboard, thinks again, and the supplier reads it @desk @longer', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ const ORDERED = { name: 'Boucherie', minimum: '0', products: [] }
 
 const choices = async (page: Page) => (await page.request.get('/api/substitute-choices/')).json()
 
-test('a restaurant says by category and by supplier what it wants when something is missing, and takes it back', async ({
+test('a restaurant says by category and by supplier what it wants when something is missing, and takes it back @longer', async ({
   page,
   browser,
   baseURL,

@@ -189,7 +189,7 @@ test('what is asked for by a button, and fails, is said beside it until the next
   expectProblem(problems, /500|HTTP/)
 })
 
-test('categories that an account may not see are refused in the server’s words', async ({
+test('categories that an account may not see are refused in the server’s words @longer', async ({
   page,
   signIn,
   texts,
@@ -227,7 +227,7 @@ test('a toast stays while it is pointed at or has the focus, and goes after', as
   expectProblem(problems, /500|HTTP/)
 })
 
-test('a toast is inside the window from its first frame to its last', async ({
+test('a toast is inside the window from its first frame to its last @longer', async ({
   page,
   texts,
   problems,
@@ -250,7 +250,7 @@ test('a toast is inside the window from its first frame to its last', async ({
   expectProblem(problems, /500|HTTP/)
 })
 
-test('a toast gives way to what has the focus', async ({ page, texts, problems }) => {
+test('a toast gives way to what has the focus @longer', async ({ page, texts, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const toast = await failedMessage(page, texts)
   const before = await toast.boundingBox()

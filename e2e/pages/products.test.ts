@@ -53,7 +53,7 @@ test('a switch that is refused goes back, and says so', async ({
   expectProblem(problems, /ERR_FAILED|Refused|HTTP 0/)
 })
 
-test('a product that is not one’s own, or no more, is said to be missing', async ({
+test('a product that is not one’s own, or no more, is said to be missing @longer', async ({
   page,
   signIn,
   texts,

@@ -100,7 +100,7 @@ test('a server that cannot be asked is no verdict: the page says so and tries ag
   problems.length = 0
 })
 
-test('two demo accounts have two names in the header', async ({ page, signIn }) => {
+test('two demo accounts have two names in the header @longer', async ({ page, signIn }) => {
   for (const role of ['restaurant', 'supplier'] as const) {
     await signIn(role)
     await page.goto('/account')

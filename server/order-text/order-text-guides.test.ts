@@ -1,12 +1,12 @@
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant } from '@halles/testing/world/builders.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
 import { aKitchen, learnWords, readOrderText } from '@halles/testing/world/kitchen.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 describe('what stands in a guide', () => {
   /** Onions of both colours were ordered; a guide has the yellow ones, under a name of the kitchen's own. */

@@ -1,11 +1,11 @@
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 
 /** A restaurant with all the words that are stored, `mot 1` the one used longest ago, then `mot 2`. */
 async function withEveryWord() {

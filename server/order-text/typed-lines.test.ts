@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
@@ -21,7 +21,7 @@ type Row = {
 }
 type Typed = { text: string; cases: string; meant: string }
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const restaurant = await aRestaurant(world)
 const meantBy = await fillTheMarket()
 
