@@ -1,4 +1,5 @@
-import { endpoints } from '@halles/contract/endpoints.ts'
+import type { Endpoint } from '@halles/contract/endpoint.ts'
+import { type EndpointName, endpoints } from '@halles/contract/endpoints.ts'
 import { ACCESS_MATRIX } from '@halles/testing/access-matrix/access-matrix.ts'
 import {
   type Column,
@@ -85,6 +86,7 @@ describe.for(ACCESS_MATRIX.map((row) => ({ about: '', ...row })))('$call $about'
     expect(answer.status, answer.text).toBe(expected)
     expectCode(answer, column, row)
     expectNothingOfNeighbours(answer, market, name, row)
+    if (name === 'picker' && expected < 400) expectNoPrice(answer, row.call)
     if (expected < 400) return MEMBERS.includes(column) && !isRead ? backTo(ready) : undefined
     known = await fingerprint(world.database)
     expect(known).toBe(before)
@@ -156,6 +158,24 @@ function expectNothingOfNeighbours(answer: Answer, market: Market, name: ViewerN
     expect(answer.text).not.toContain(`"${market[neighbour].name}"`)
   }
   expect(answer.text).not.toMatch(/password|token_hash|argon2/)
+}
+
+const NAMES_A_PRICE = /price|total|cents|amount|minimum/
+const ENDPOINTS: Record<string, Endpoint> = endpoints
+
+/** A picker reads no price, but those that everybody reads. What its stream carries: pick-mark.post.test.ts. */
+function expectNoPrice({ text, body }: Answer, call: EndpointName) {
+  const { access, streams } = ENDPOINTS[call] ?? endpoints.events
+  if (access === 'public' || streams) return
+  const fields = fieldsOf(body).filter((name) => NAMES_A_PRICE.test(name))
+  expect(fields, `${call} to a picker: ${text}`).toEqual([])
+}
+
+/** Names of all fields of an answer, however deep. */
+function fieldsOf(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(fieldsOf)
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) => [name, ...fieldsOf(value)])
 }
 
 type Account = Exclude<ViewerName, 'visitor'>

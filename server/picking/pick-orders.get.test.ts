@@ -1,7 +1,3 @@
-import type { Endpoint } from '@halles/contract/endpoint.ts'
-import { endpoints } from '@halles/contract/endpoints.ts'
-import { ACCESS_MATRIX } from '@halles/testing/access-matrix/access-matrix.ts'
-import { ask } from '@halles/testing/client/ask.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
@@ -11,7 +7,6 @@ import {
   aSupplier,
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
-import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -143,34 +138,3 @@ describe('orders to pick', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 })
-
-/** Names of all fields of an answer, however deep. */
-function fieldsOf(body: unknown): string[] {
-  if (Array.isArray(body)) return body.flatMap(fieldsOf)
-  if (typeof body !== 'object' || body === null) return []
-  return Object.entries(body).flatMap(([name, value]) => [name, ...fieldsOf(value)])
-}
-
-const NAMES_A_PRICE = /price|total|cents|amount|minimum/
-const ENDPOINTS: Record<string, Endpoint> = endpoints
-// What a picker's stream carries: pick-mark.post.test.ts.
-const answered = ACCESS_MATRIX.filter(({ call, expected }) => {
-  const { access, streams } = ENDPOINTS[call] ?? endpoints.events
-  return expected.SP < 400 && access !== 'public' && !streams
-})
-
-test.for(answered.map((row) => ({ about: '', ...row })))(
-  'the answer of $call $about to a picker has no price',
-  async (row) => {
-    const market = await aMarket(world)
-    await row.before?.(market)
-    const { status, text } = await ask(
-      market.picker.browser,
-      row.call,
-      row.input?.(market, 'picker') ?? {},
-    )
-    expect(status).toBe(row.expected.SP)
-    const fields = text.startsWith('{') || text.startsWith('[') ? fieldsOf(JSON.parse(text)) : []
-    expect(fields.filter((name) => NAMES_A_PRICE.test(name))).toEqual([])
-  },
-)

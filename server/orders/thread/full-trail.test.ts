@@ -1,6 +1,7 @@
 import { LAST_ENTRY_BEFORE_FULL, LAST_ENTRY_OF_RECEIPTS } from '@halles/domain/order-message.ts'
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { casesNamed } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
@@ -11,11 +12,12 @@ import { receiptOf } from '@halles/testing/world/receive-order.ts'
 import { refusals as en } from '@halles/texts/en/refusals.ts'
 import { refusals as fr } from '@halles/texts/fr/refusals.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 const world = await anOwnApp()
 const { database } = world
-afterEach(() => expectConsistent(database))
+// Once: each walk reads every entry of these trails, and no test touches another's order.
+afterAll(() => expectConsistent(database))
 
 const restaurant = await aRestaurant(world)
 const supplier = await aSupplier(world)
@@ -70,7 +72,7 @@ const ENDS = {
   withdrawn: (part) => part.cancel(),
 } satisfies Record<string, (part: Awaited<ReturnType<typeof aPart>>) => Promise<Answer>>
 
-test.each(Object.entries(ENDS))(
+test.each(casesNamed(Object.entries(ENDS), 'accepted with changes', 'withdrawn'))(
   'a pending order with a full trail is changed no more, but %s',
   async (_, end) => {
     const part = await aPart({ last: LAST_ENTRY_BEFORE_FULL })
