@@ -98,7 +98,6 @@ type RegionButtonsProps = {
   onAdd: (cities: string[]) => void
 }
 
-/** Adds all cities of a region that are not chosen yet, at once. */
 function RegionButtons({ cities, chosen, onAdd }: RegionButtonsProps) {
   const { forms } = useTexts()
   const { data: regions } = useQuery({

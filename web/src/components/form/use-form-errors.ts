@@ -5,11 +5,9 @@ import { errorMessage } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import type { FieldPath } from './paths.ts'
 
-/** The field that a refusal is about, where it names none itself. */
 export type Places<Values> = Partial<Record<RefusalCode, FieldPath<Values>>>
 
 type Paths = {
-  /** The form's own name of a field that the server's refusal names. */
   pathOf: (path: string) => string
   isField: (path: string) => boolean
 }

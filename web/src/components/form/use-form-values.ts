@@ -11,7 +11,6 @@ import { setPath } from './paths.ts'
 
 type Start<Values> = {
   initialValues: Values
-  /** What the form is about: with another it begins anew. */
   about: string
   draft: DraftName | undefined
 }
@@ -63,7 +62,6 @@ export function useFormValues<Values extends Record<string, unknown>>(start: Sta
 type Begun<Values> = {
   about: string
   initial: Values
-  /** The initial values, with those of a draft in place of their own. */
   values: Values
   restoredAt: number | undefined
   key: RequestKey | undefined

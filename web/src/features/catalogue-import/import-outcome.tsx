@@ -54,7 +54,6 @@ function ImportProgress({ state, done, total }: ImportProgressProps) {
   )
 }
 
-/** What an import did, and the way back. */
 function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
   const texts = useTextsOf(catalogueImportTexts)
   const { decimal } = useFormat()

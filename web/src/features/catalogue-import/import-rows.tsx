@@ -61,7 +61,6 @@ function Row({ row }: { row: ImportedRow }) {
   )
 }
 
-/** Everything that is wrong with a row: the column, the reason and the cell's text. */
 function RowFaults({ row }: { row: ImportedRow }) {
   const texts = useTextsOf(catalogueImportTexts)
   const { columns, reasons } = texts

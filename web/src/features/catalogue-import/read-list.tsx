@@ -21,7 +21,6 @@ type ReadListProps = {
   onLeave: () => void
 }
 
-/** A list that was read: its preview, or what became of it. */
 export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: ReadListProps) {
   const texts = useTextsOf(catalogueImportTexts)
   const { data, error, refetch } = useQuery(importRowsOptions(publicId, kind, page))

@@ -20,7 +20,6 @@ export const PRESETS = {
 } as const
 export type Preset = keyof typeof PRESETS
 
-/** The deliveries of a preset. */
 export function runsOfPreset(preset: Preset): Run[] {
   return PRESETS[preset].map((weekday) => ({ weekday, ...USUAL_TIMES }))
 }

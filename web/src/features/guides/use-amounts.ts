@@ -8,7 +8,6 @@ const NBSP = '\u00a0'
 
 type Measured = Pick<GuideItem, 'measure' | 'case'>
 
-/** Amounts of an item as a person reads them. */
 export function useAmounts() {
   const texts = useTextsOf(guidesTexts)
   const language = useLanguage()

@@ -13,7 +13,6 @@ type DayOrdersProps = {
   error: string
 }
 
-/** A supplier's open orders of a day of delivery, by restaurant. */
 export function DayOrders({ status, day, zone, none, error }: DayOrdersProps) {
   const query = useQuery(deliveryOrdersOptions(status, { day, zone }))
   return (

@@ -8,7 +8,6 @@ import styles from './order-toolbar.module.css'
 type OrderToolbarProps = {
   /** Accepted orders, once it is known how many. */
   toPick: number | undefined
-  /** Whether new orders sound. */
   sound: ReactNode
 }
 

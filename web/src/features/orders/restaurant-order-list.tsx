@@ -26,7 +26,6 @@ import { UnreadBadge } from './unread-badge.tsx'
 
 type ListProps = {
   status: RestaurantOrderStatus
-  /** Beside each order: what places it again. */
   again: (order: RestaurantOrderItem) => ReactNode
 }
 

@@ -26,7 +26,6 @@ export function useChosenOrders(list: readonly SupplierOrderItem[]) {
       if (isUnchanged(order)) without([order])
       else setTicked((before) => new Map(before).set(order.public_id, order))
     },
-    /** All of them; where all are, none. */
     toggleAll() {
       const isAll = chosen.length === list.length
       setTicked(new Map(isAll ? [] : list.map((order) => [order.public_id, order])))

@@ -17,7 +17,6 @@ type SubstitutesProps = {
   choices: Choices
   /** What somebody came for: a category, or a supplier, which is listed then. */
   sought: { category: CategoryName | undefined; supplier: string | undefined }
-  /** All suppliers, for the search. */
   found: FoundSuppliers
   onSeek: (supplierPublicId: string) => void
 }

@@ -5,7 +5,6 @@ import type { Member } from './team-queries.ts'
 
 type LimitsProps = Pick<Member, 'role' | 'order_limit' | 'week_limit'>
 
-/** What somebody may order without an approval. */
 export function Limits({ role, order_limit: order, week_limit: week }: LimitsProps) {
   const texts = useTextsOf(teamTexts)
   const { dollars } = useFormat()

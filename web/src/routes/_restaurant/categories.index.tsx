@@ -1,8 +1,9 @@
+import { IconListCheck } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
+import { ButtonLink } from '../../components/links.tsx'
 import { OrderTextLink } from '../../components/typed-order-link.tsx'
 import { OrderAgainPanel } from '../../features/cart/fill/order-again-panel.tsx'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
-import { GuidesLink } from '../../features/guides/guides-link.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 
@@ -17,7 +18,13 @@ function Categories() {
       subtitle={catalogue.discoverSubtitle}
       action={
         <>
-          <GuidesLink />
+          <ButtonLink
+            to="/guides"
+            variant="default"
+            leftSection={<IconListCheck size={20} aria-hidden />}
+          >
+            {catalogue.guides}
+          </ButtonLink>
           <OrderTextLink />
         </>
       }

@@ -34,14 +34,12 @@ export function addChange(change: CatalogueChange): void {
   changes.set({ account: sessionAccount(), list })
 }
 
-/** Takes the newest change, to be undone. */
 export function takeLastChange(): CatalogueChange | undefined {
   const list = ownList(changes.get())
   changes.set({ account: sessionAccount(), list: list.slice(0, -1) })
   return list.at(-1)
 }
 
-/** The change that undoes one. */
 export function reversed(change: CatalogueChange): CatalogueChange {
   if (change.kind === 'availability') return { ...change, from: change.to, to: change.from }
   return {

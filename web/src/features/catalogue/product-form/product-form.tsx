@@ -62,7 +62,6 @@ export function ProductForm(props: ProductFormProps) {
   )
 }
 
-/** The case as a restaurant's list will say it, while it is typed. */
 function CasePreview({ values }: { values: ProductValues }) {
   const { products } = useTexts()
   const preview = previewOf(values)

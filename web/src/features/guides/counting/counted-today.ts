@@ -1,7 +1,6 @@
 import { isMontrealToday } from '../../../platform/montreal-day.ts'
 import type { GuideCount } from '../guide-queries.ts'
 
-/** Whether a count was made on this day in Montréal. */
 export function isCountedToday({ at }: Pick<GuideCount, 'at'>): boolean {
   return isMontrealToday(new Date(at))
 }

@@ -20,7 +20,6 @@ type AddProductProps = {
   onAdd: (product: PartLine['product']) => void
 }
 
-/** Looks for products of the part's supplier that are not in it yet. */
 export function AddProduct({ part, changes, onAdd }: AddProductProps) {
   const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()

@@ -35,7 +35,6 @@ export function withAdded(changes: PartChanges, { product, quantity }: AddedProd
   return { ...changes, added: quantity === 0 ? others : [...others, { product, quantity }] }
 }
 
-/** Whether anything is changed, and whether anything is left. */
 export function stateOf(part: Part, changes: PartChanges) {
   const open = part.products.filter((line) => !line.is_cancelled)
   const removed = open.filter((line) => changes.lines[line.public_id] === 'removed').length

@@ -12,7 +12,6 @@ export type PartDraft = {
   version: number
 }
 
-/** As it is stored on the device. */
 export function asFields({ changes, said, version }: PartDraft): DraftFields {
   return {
     changes: JSON.stringify(changes),

@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import styles from './reason-field.module.css'
 
-/** Why, and what is said with it. */
 export type GivenReason<Reason extends OrderReason = OrderReason> = {
   reason?: Reason
   note: string

@@ -7,7 +7,6 @@ import type { SupplierOrderItem } from '../order-queries.ts'
 
 type OpenProposalBadgeProps = {
   proposal: SupplierOrderItem['proposal']
-  /** Whose list it is. */
   side: OrderSide
   /** Of the other side, where a row has several. */
   business?: string | undefined

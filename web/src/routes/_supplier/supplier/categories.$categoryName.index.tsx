@@ -1,4 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
+import { IconFileSpreadsheet, IconPercentage, IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -12,12 +13,10 @@ import {
   sortOf,
 } from '../../../features/catalogue/list-search-params.ts'
 import { LastChange } from '../../../features/catalogue/prices/last-change.tsx'
-import { PercentLink } from '../../../features/catalogue/prices/percent-link.tsx'
 import { ProductList } from '../../../features/catalogue/product-list.tsx'
 import { ownProductPagesOptions } from '../../../features/catalogue/product-pages.ts'
 import { useSupplierColumns } from '../../../features/catalogue/supplier-columns.tsx'
-import { ImportLink } from '../../../features/catalogue-import/import-link.tsx'
-import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName/')({
   validateSearch: listingAddress(SUPPLIER_SORTS),
@@ -27,6 +26,7 @@ export const Route = createFileRoute('/_supplier/supplier/categories/$categoryNa
 
 function SupplierProducts() {
   const { menu, catalogue, products } = useTexts()
+  const prices = useTextsOf(pricesTexts)
   const lang = useLanguage()
   const { category } = Route.useRouteContext()
   const address = Route.useSearch()
@@ -47,8 +47,21 @@ function SupplierProducts() {
       >
         {products.add}
       </ButtonLink>
-      <PercentLink category={category} />
-      <ImportLink />
+      <ButtonLink
+        to="/supplier/prices"
+        search={{ category }}
+        variant="default"
+        leftSection={<IconPercentage size={20} aria-hidden />}
+      >
+        {prices.link}
+      </ButtonLink>
+      <ButtonLink
+        to="/supplier/import"
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
+      >
+        {products.importLink}
+      </ButtonLink>
     </>
   )
   return (
