@@ -1,6 +1,5 @@
 import { argon2 } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type AppOptions, buildApp } from '@halles/server/app.ts'
 import { type Config, readConfig } from '@halles/server/config.ts'
@@ -37,11 +36,11 @@ export async function anOwnApp(given?: Partial<Config>, options?: AppOptions): P
 // As it is in use, comparing passwords was most of many tests' time.
 const CHEAP = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
 
-/** Passwords that take as long to compare as in use, and none of the processor's time. */
-export function slowPasswords(): PasswordHashing {
+/** Passwords of the least cost, each compared when what it waits for has come. */
+export function heldPasswords(until: () => Promise<unknown>): PasswordHashing {
   const derive = promisify(argon2)
   return createPasswordHashing(async (...asked) => {
-    await sleep(33)
+    await until()
     return derive(...asked)
   }, CHEAP)
 }
