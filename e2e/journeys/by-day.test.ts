@@ -47,7 +47,7 @@ const stopsOf = (page: Page, label: string) =>
 const placesOf = async (page: Page, label: string) =>
   (await stopsOf(page, label).allInnerTexts()).map((text) => /numéro (\d+)/.exec(text)?.[1])
 
-test('stops are moved by keyboard and dragged, another device sees it, and the sheet is whole on paper @desk', async ({
+test('stops are moved by keyboard and dragged, another device sees it, and the sheet is whole on paper @desk @longer', async ({
   browser,
   baseURL,
   language,

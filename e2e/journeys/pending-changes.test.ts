@@ -240,7 +240,7 @@ for (const [status, tag] of [
   })
 }
 
-test('the cart of the other tab follows at once: badge, list and drawer @desk', async ({
+test('the cart of the other tab follows at once: badge, list and drawer @desk @longer', async ({
   page,
   browser,
   baseURL,

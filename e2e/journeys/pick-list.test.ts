@@ -66,7 +66,7 @@ test('what a picker ticks without a connection survives a reload and reaches a c
   await expect(page.getByText(picking.waiting)).toHaveCount(0)
 })
 
-test('list and slips are whole on letter paper, and the list says what was accepted after it was printed @desk', async ({
+test('list and slips are whole on letter paper, and the list says what was accepted after it was printed @desk @longer', async ({
   browser,
   baseURL,
   language,
