@@ -6,7 +6,9 @@ import {
   type Model,
   type ModelGuide,
   type ModelItem,
+  type ModelLine,
   type ModelOrder,
+  type ModelPart,
   sum,
 } from './model.ts'
 
@@ -56,6 +58,13 @@ export function wantedByPar(model: Model, by: number, { items }: ModelGuide): Ma
   return wanted
 }
 
+/** Of each product the last line that is no substitute, unless the restaurant removed it. */
+function wantedLines({ lines }: ModelPart): ModelLine[] {
+  const asked = lines.filter(({ replaces }) => replaces === null)
+  const last = new Map(asked.map((line) => [line.product, line]))
+  return [...last.values()].filter((line) => !line.isUnwanted)
+}
+
 /**
  * Cases by product, as asked for in the newest order that has one of the guide's, or in those of a week ago together; not what
  * the restaurant removed from them.
@@ -67,12 +76,12 @@ export function wantedAgain(
   from: 'last_order' | 'last_weekday',
 ): Map<number, number> {
   const linesOf = ({ parts }: ModelOrder) =>
-    parts.flatMap((part) => part.lines).filter((line) => itemWith(guide, line.product))
+    parts.flatMap(wantedLines).filter((line) => itemWith(guide, line.product))
   const own = model.orders.filter((order) => order.restaurant === by)
   const newest = own.findLast((order) => linesOf(order).length > 0)
   const weekAgo = own.filter(({ weeksAgo }) => weeksAgo === 1)
   const chosen = from === 'last_weekday' ? weekAgo : newest ? [newest] : []
-  const lines = chosen.flatMap(linesOf).filter((line) => !line.isUnwanted)
+  const lines = chosen.flatMap(linesOf)
   return new Map(
     lines.map(({ product }) => {
       const same = lines.filter((line) => line.product === product)
