@@ -131,7 +131,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('at the desk the header leads to guides, and Enter goes from quantity to quantity, over the heads of sections @desk @longer', async ({
+test('at the desk the header leads to guides, and Enter goes from quantity to quantity, over the heads of sections @desk-only @longer', async ({
   browser,
   page,
   signIn,

@@ -115,7 +115,7 @@ test('a supplier signs up, is let in and lists a product, all of it by keyboard 
 })
 
 test('an order is filled, placed, changed, closed and reviewed by keyboard @longer', {
-  tag: '@desk',
+  tag: '@desk-only',
 }, async ({ page, browser, baseURL, language, texts }) => {
   test.setTimeout(120_000)
   const { layout, live, cart, orders, reviews, session, common } = texts

@@ -202,9 +202,9 @@ test('a case that could not be sent stays with its restaurant when the person sw
 })
 
 for (const [status, tag] of [
-  [400, ['@longer', '@desk']],
-  [404, ['@longer', '@desk']],
-  [409, ['@desk']],
+  [400, ['@longer', '@desk-only']],
+  [404, ['@longer', '@desk-only']],
+  [409, ['@desk-only']],
 ] as const) {
   test(`a change that is refused with ${status} takes none of the others with it`, {
     tag: [...tag],

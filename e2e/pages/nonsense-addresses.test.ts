@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, expectProblem, type Role, test } from '../halles-test.ts'
 import { everythingArrived } from '../screens.ts'
 
@@ -27,7 +28,18 @@ for (const [viewer, addresses] of Object.entries(ADDRESSES)) {
     for (const [pattern, nonsense] of addresses) {
       const path = pattern.includes('$supplier') ? await supplierPath() : pattern
       await page.goto(clean(path, nonsense))
-      const expected = await seen()
+      let expected = await seen()
+      // Its parts come one after the other.
+      await expect
+        .poll(
+          async () => {
+            const before = expected
+            expected = await seen()
+            return isDeepStrictEqual(before, expected)
+          },
+          { intervals: [500] },
+        )
+        .toBe(true)
       await page.goto(`${path}?${nonsense}`)
       await expect(page).toHaveURL(clean(path, nonsense))
       await expect.poll(seen, `${path}?${nonsense}`).toEqual(expected)
