@@ -68,7 +68,7 @@ test('quick clicks on + are as many cases, and the cart follows them by supplier
   expectProblem(problems, /ERR_FAILED/)
 })
 
-test('ten products are added on a phone without a cart to close, and the totals follow @phone @longer', async ({
+test('ten products are added on a phone without a cart to close, and the totals follow @phone-only @longer', async ({
   page,
   browser,
   baseURL,

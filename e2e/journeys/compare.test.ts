@@ -19,7 +19,7 @@ const market = [
   },
 ]
 
-test('onions are compared over suppliers in two taps, and the sort of a search is that of the next @phone', async ({
+test('onions are compared over suppliers in two taps, and the sort of a search is that of the next @phone-only', async ({
   page,
   browser,
   baseURL,
@@ -74,7 +74,7 @@ test('onions are compared over suppliers in two taps, and the sort of a search i
   await expect(rows.first()).toContainText('Oignons rouges')
 })
 
-test('a minimum that is not met leads to the supplier’s products, or takes it out of the cart and back @phone @longer', async ({
+test('a minimum that is not met leads to the supplier’s products, or takes it out of the cart and back @phone-only @longer', async ({
   page,
   browser,
   baseURL,

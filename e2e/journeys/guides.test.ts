@@ -80,7 +80,7 @@ test('a guide is built from orders by ticking, gets a par, and fills the cart @p
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a count sheet that is closed and opened again has what was counted, and sends it later @phone @longer', async ({
+  test('a count sheet that is closed and opened again has what was counted, and sends it later @phone-only @longer', async ({
     browser,
     page,
     signIn,

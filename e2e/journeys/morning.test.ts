@@ -17,7 +17,7 @@ function aThumb() {
 const tabOf = (page: Page, name: string, count: number) =>
   page.getByRole('tab', { name: `${name} ${count}`, exact: true })
 
-test('ten orders are accepted in three taps, one answered elsewhere is named, and what to pick is one tap away @phone', async ({
+test('ten orders are accepted in three taps, one answered elsewhere is named, and what to pick is one tap away @phone-only', async ({
   browser,
   baseURL,
   language,
@@ -62,7 +62,7 @@ test('ten orders are accepted in three taps, one answered elsewhere is named, an
   expect(another.taps()).toBe(1)
 })
 
-test('after an answer the next order is one tap away, and after the last one the pick list @phone @longer', async ({
+test('after an answer the next order is one tap away, and after the last one the pick list @phone-only @longer', async ({
   browser,
   baseURL,
   language,

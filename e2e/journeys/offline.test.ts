@@ -17,7 +17,7 @@ const given = [
   },
 ]
 
-test('without a network lists and cart stay, and changes of the cart are sent when it is back @phone', async ({
+test('without a network lists and cart stay, and changes of the cart are sent when it is back @phone-only', async ({
   page,
   browser,
   baseURL,

@@ -15,7 +15,7 @@ async function acceptAll(page: Page): Promise<void> {
   }
 }
 
-test('what a picker ticks without a connection survives a reload and reaches a colleague when it is back @phone @longer', async ({
+test('what a picker ticks without a connection survives a reload and reaches a colleague when it is back @phone-only @longer', async ({
   browser,
   baseURL,
   language,

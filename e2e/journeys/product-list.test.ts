@@ -135,7 +135,7 @@ test.describe('a product list', () => {
     expect((await first.boundingBox())?.y).toBeLessThan(240)
   })
 
-  test('is searched in spite of a typing error, best match first @phone', async ({
+  test('is searched in spite of a typing error, best match first @phone-only', async ({
     page,
     texts,
   }) => {
