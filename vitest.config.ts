@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { fakeTimeLibrary } from './testing/checks/rounds.ts'
+import { fakeTimeLibrary, otherPostgres, poolerPort } from './testing/checks/rounds.ts'
 
 /** `*.longer.test.ts` is no part of `npm test` but of `npm run test:all`; who names one means it. */
 const ALL =
@@ -7,7 +7,14 @@ const ALL =
 const longer = ALL ? [] : ['**/*.longer.test.ts']
 /** Needs a library that not every machine has: `npm run test:clock` says so. */
 const ofFakedClock = fakeTimeLibrary() ? [] : ['testing/faults/clock/postgres-clock.longer.test.ts']
-const exclude = [...configDefaults.exclude, ...longer, ...ofFakedClock]
+/** A standby is made of the embedded PostgreSQL. */
+const ofEmbedded = otherPostgres() ? ['server/standby-reads.test.ts'] : []
+/** A pooler that knows no names has none to count. */
+const ofNames = poolerPort() ? ['server/catalogue/product-list/named-statements.test.ts'] : []
+const exclude = [
+  ...[...configDefaults.exclude, ...longer, ...ofFakedClock],
+  ...[...ofEmbedded, ...ofNames],
+]
 
 const parts = ['domain', 'contract', 'texts', 'web', 'scripts', 'bench']
 

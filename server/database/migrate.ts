@@ -13,7 +13,7 @@ export const MIGRATIONS = new URL('migrations/', import.meta.url)
 const OLDEST_POSTGRES = 150_000
 const LONGEST_CONNECT = 10_000
 
-type Options = {
+type Options<Filled> = {
   /** Of the files NNN-name.sql. */
   folder?: URL
   /** Takes a line whenever this one has to wait. */
@@ -22,24 +22,24 @@ type Options = {
   patience?: typeof PATIENCE
   /** Requests reach it through a pooler: their sessions have their settings from the role. */
   isPooled?: boolean
-  /** Writes what a new database needs, before any other server looks at it. */
-  fill?: () => Promise<void>
+  /** Writes what a new database needs, before any other server looks at it; what it gives is given. */
+  fill?: () => Promise<Filled>
 }
 
 /**
  * Brings a database's schema up to date, the job queue's included. Servers that start at once do so one after the
  * other. Refuses a database that a newer version of the code has migrated, and a PostgreSQL that is too old.
  */
-export async function migrate(
+export async function migrate<Filled>(
   connection: Connection,
   {
     folder = MIGRATIONS,
     report = () => {},
     patience = PATIENCE,
     isPooled = false,
-    fill = async () => {},
-  }: Options = {},
-): Promise<void> {
+    fill,
+  }: Options<Filled> = {},
+): Promise<Filled | undefined> {
   // A session of its own: a migration may take longer than a request may, and the lock ends with it in any case.
   const client = new pg.Client({
     ...sessionSettings(connection),
@@ -54,7 +54,7 @@ export async function migrate(
     await retryOnLockTimeout(() => applyMigrations(client, folder), report, patience)
     await retryOnLockTimeout(() => updateJobSchema(client), report, patience)
     if (isPooled) await setForRole(client)
-    await fill()
+    return await fill?.()
   } finally {
     await client.end()
   }

