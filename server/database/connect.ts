@@ -65,7 +65,8 @@ export function connect(
     ...(direct
       ? {
           ...everySession(connection),
-          Client: keepsNames ? RequestClient : WithoutStatementNames,
+          // Neither cancels: PgBouncer 1.18 ends with "bad client state" where a cancellation comes at the wrong moment.
+          ...(!keepsNames && { Client: WithoutStatementNames }),
         }
       : {
           ...sessionSettings(connection),
