@@ -65,7 +65,7 @@ export function connect(
     ...(direct
       ? {
           ...everySession(connection),
-          // Neither cancels: PgBouncer 1.18 ends with "bad client state" where a cancellation comes at the wrong moment.
+          // Nothing is cancelled through a pooler: a cancellation can end PgBouncer 1.18 ("bad client state").
           ...(!keepsNames && { Client: WithoutStatementNames }),
         }
       : {
