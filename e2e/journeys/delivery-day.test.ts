@@ -61,7 +61,7 @@ test('an order for a day that closes two minutes later is refused in place, with
       page.getByText(words.closed(capital(formatDeliveryDay(language, first)))),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: cart.placeOrder })).toBeDisabled()
-    reading.release()
+    await reading.release()
   })
 
   await test.step('the next day is chosen by hand, and ordered', async () => {
@@ -98,7 +98,7 @@ test('what stands below the days to choose hardly moves when they come @phone @d
   const line = page.getByRole('main').getByText(beef)
   await expect(line).toBeVisible()
   const before = await line.boundingBox()
-  reading.release()
+  await reading.release()
   await expect(page.getByRole('radio').first()).toBeVisible()
   const after = await line.boundingBox()
   // A row of days more or less.
