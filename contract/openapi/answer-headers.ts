@@ -48,13 +48,13 @@ export function headersOfSuccess(endpoint: Endpoint): Json {
   }
 }
 
-/** Of a refusal. A 401 where tokens are handed out hands one out too. */
+/** Of a refusal. Where tokens are handed out, one is to whoever asked wrongly or is not signed in too. */
 export function headersOfRefusal(status: number, { refreshesCsrfToken }: Partial<Endpoint>): Json {
   return {
     ...NOT_KEPT,
     ...((status === 429 || status === 503) && { 'Retry-After': shared('RetryAfter') }),
     ...(status >= 500 && { 'X-Request-Id': shared('RequestId') }),
-    ...(status === 401 &&
+    ...((status === 400 || status === 401) &&
       refreshesCsrfToken && {
         'Set-Cookie': shared('SetCookie'),
         'X-CSRFToken': shared('CsrfToken'),

@@ -142,3 +142,8 @@ test.for(ENDPOINTS)('%s names the headers of its answers', ([, endpoint]) => {
   expect(headers.includes('X-CSRFToken')).toBe(setsCookies)
   expect(responses[500]?.headers).toHaveProperty('X-Request-Id')
 })
+
+test('where tokens are handed out, who asks wrongly gets one too', () => {
+  const { responses } = operationOf(endpoints.authCsrf)
+  expect(responses[400]?.headers).toHaveProperty('X-CSRFToken')
+})

@@ -21,3 +21,8 @@ test('a session that already has its token keeps it', async () => {
   const answer = await browser.get('/api/auth/csrf/')
   expect(answer.headers.getSetCookie()).toEqual([])
 })
+
+test('who asks wrongly is handed a token too', async () => {
+  const answer = await aVisitor(world).get('/api/auth/csrf/?session=now')
+  expect([answer.status, answer.headers.has('X-CSRFToken')]).toEqual([400, true])
+})
