@@ -78,11 +78,31 @@ const restaurant: Screen[] = [
     name: 'order-text-read',
     viewer: 'restaurant',
     path: '/order-text',
-    prepare: async (page, { orderText }) => {
-      const typed = ['2 caisses oignons jaunes', 'lait x3', '20 kg carottes', 'xyzzy', 'merci!']
-      await page.getByLabel(orderText.label).fill(typed.join('\n'))
-      await page.getByRole('button', { name: orderText.read }).click()
-      await page.getByRole('heading', { name: orderText.linesTitle }).waitFor()
+    prepare: (page, texts) =>
+      readOrder(page, texts, [
+        '2 caisses oignons jaunes',
+        'lait x3',
+        '20 kg carottes',
+        'xyzzy',
+        'merci!',
+      ]),
+  },
+  {
+    name: 'order-text-amounts',
+    viewer: 'restaurant',
+    path: '/order-text',
+    prepare: async (page, texts) => {
+      const { orderText } = texts
+      await readOrder(page, texts, [
+        '6 concombres anglais',
+        '1 kg oignons jaunes',
+        '0,5 caisse lait',
+        'xyzzy',
+      ])
+      await page.getByRole('button', { name: orderText.searchOther }).last().click()
+      const found = page.getByRole('listitem').filter({ has: page.getByLabel(orderText.search) })
+      await found.getByLabel(orderText.search).fill('oignon')
+      await found.getByRole('listitem').first().waitFor()
     },
   },
   { name: 'supplierinfo', viewer: 'restaurant', path: (page) => supplierPath(page) },
@@ -311,6 +331,12 @@ export async function everythingArrived(page: Page): Promise<void> {
 
 async function listed(page: Page, path: string): Promise<{ public_id: string }[]> {
   return (await page.request.get(path)).json()
+}
+
+async function readOrder(page: Page, { orderText }: AllTexts, lines: readonly string[]) {
+  await page.getByLabel(orderText.label).fill(lines.join('\n'))
+  await page.getByRole('button', { name: orderText.read }).click()
+  await page.getByRole('heading', { name: orderText.linesTitle }).waitFor()
 }
 
 async function supplierPath(page: Page): Promise<string> {

@@ -17,13 +17,7 @@ export const readOrderText = endpoint({
   summary:
     'Reads a typed or pasted order, at most 200 lines: what each line means in this kitchen, or what is in doubt. Writes nothing.',
   input: z.object({ text: paragraph(MAX_ORDER_TEXT_LENGTH), lang: listLanguage }),
-  output: z.object({
-    lines: z.array(orderTextLine),
-    is_partial: z.literal(true).optional().meta({
-      description:
-        'Searching took too long: the catalogue was not searched for every line in doubt',
-    }),
-  }),
+  output: z.object({ lines: z.array(orderTextLine) }),
   refusals: [],
   transaction: 'own',
 })

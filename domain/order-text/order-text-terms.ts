@@ -34,6 +34,6 @@ export const ORDER_TEXT_DOUBTS = [
 ] as const
 export type OrderTextDoubt = (typeof ORDER_TEXT_DOUBTS)[number]
 
-/** From where a product was chosen: it was confirmed for these words before, or the kitchen has nothing else of that name. */
-export const CHOSEN_FROM = ['known', 'kitchen'] as const
+/** Why a product was chosen: it was confirmed for these words before; the kitchen buys, or the market has, nothing else of that name. */
+export const CHOSEN_FROM = ['known', 'kitchen', 'market'] as const
 export type ChosenFrom = (typeof CHOSEN_FROM)[number]

@@ -5,8 +5,9 @@ import { readOrderText } from './read-order-text.ts'
 function said(text: string): string[] {
   return readOrderText(text).map((line) => {
     if (line.kind !== 'item') return line.kind === 'heading' ? `heading ${line.name}` : 'ignored'
-    const { words, amount, unclear } = line.item
-    const typed = amount ? `${amount.hundredths / 100} ${amount.measure}: ` : ''
+    const { words, amount, unclear } = line.good
+    const size = amount?.of ? ` of ${amount.of.hundredths / 100} ${amount.of.measure}` : ''
+    const typed = amount ? `${amount.hundredths / 100} ${amount.measure}${size}: ` : ''
     return `${unclear ? '?' : ''}${typed}${words.join(' ')}`
   })
 }
@@ -26,7 +27,7 @@ describe('a quantity', () => {
     ['x2 oignons', '2 bare: oignons'],
     ['2x oignons', '2 bare: oignons'],
     ['2 x caisses oignons', '2 case: oignons'],
-    ['2 x 5 kg beurre', '2 bare: 5kg beurre'],
+    ['2 x 5 kg beurre', '2 bare of 5 kg: beurre'],
     ['- 2 oignons', '2 bare: oignons'],
     ['1) 3 oignons', '3 bare: oignons'],
     ['2 cases of onions', '2 case: onions'],
@@ -45,6 +46,19 @@ describe('a quantity', () => {
     ['2 sacs oignons', '2 pack: oignons'],
     ['2 pains hamburger', '2 bare: pains hamburger'],
     ['oignons', 'oignons'],
+    ['oignons 2', '2 bare: oignons'],
+    ['bœuf AAA 10 lb', '10 lb: boeuf aaa'],
+    ['roquette 2kg', '2 kg: roquette'],
+    ['oeufs 15 dz', '180 piece: oeufs'],
+    ['tomates 3 boites svp', '3 pack: tomates'],
+    ['prosciutto, 2 caises', '2 case: prosciutto'],
+    ['4 x 2L lait 1%', '4 bare of 2 l: lait 1%'],
+    ['beurre 454 g x 3', '3 bare of 454 g: beurre'],
+    ["il me faudrait 3 cs d'échalotes svp", '3 case: echalotes'],
+    ['pls add 2 cases of kale for friday', '2 case: kale'],
+    ['pis une caisse de thé vert', '1 case: tea vert'],
+    ['ARUGULA | 3 | KG', '3 kg: arugula'],
+    ['2\tcs\tCRÈME 35%', '2 case: creme 35%'],
   ])('%s', (text, expected) => expect(said(text)).toEqual([expected]))
 })
 
@@ -54,8 +68,6 @@ describe('words, not quantities', () => {
     ['2% milk', '2% milk'],
     ['crème 3,25 %', 'creme 3.25%'],
     ['crevettes 26/30', 'crevettes 26/30'],
-    ['bœuf AAA 10 lb', 'boeuf aaa 10lb'],
-    ['oignons 2', 'oignons 2'],
     ['7up', '7 up'],
   ])('%s', (text, expected) => expect(said(text)).toEqual([expected]))
 })
@@ -63,6 +75,28 @@ describe('words, not quantities', () => {
 test('a line that names two quantities is unclear', () => {
   expect(said('2 cs oignons x3')).toEqual(['?2 case: oignons'])
 })
+
+test.each([
+  ['2 cs tomates et 3 laitues', ['2 case: tomates', '3 bare: laitues']],
+  ['persil / thym / aneth: 1 cs chaque', ['1 case: persil', '1 case: thym', '1 case: aneth']],
+  [
+    'feta 1 case, goat cheese 2 cases + ham 3',
+    ['1 case: feta', '2 case: goat cheese', '3 bare: ham'],
+  ],
+  ['onglet 1cs bavette 3cs', ['1 case: onglet', '3 case: bavette']],
+  ['betteraves 25lb - fenouil 25lb', ['25 lb: betteraves', '25 lb: fenouil']],
+  ['Lemons, 2, case', ['2 case: lemons']],
+  ["anchois à l'huile 1 cs", ['1 case: anchois huile']],
+  ['cod 6oz portions 2 cs', ['2 case of 6 oz: cod portions']],
+  ['25 lb oignons 25 lb', ['?25 lb: oignons']],
+])('the goods of a line are told apart: %s', (text, expected) =>
+  expect(said(text)).toEqual(expected),
+)
+
+test.each(['pas de saumon cette semaine', 'no octopus this week thx', 'merci, à demain'])(
+  'speech orders nothing: %s',
+  (text) => expect(said(text)).toEqual(['ignored']),
+)
 
 test('items on one line are apart where each has a quantity', () => {
   expect(said('2 caisses oignons, lait x3')).toEqual(['2 case: oignons', '3 bare: lait'])

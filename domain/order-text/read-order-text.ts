@@ -1,13 +1,17 @@
-import { cellsOf, isNumber } from './cells.ts'
 import { isIgnored } from './ignored-line.ts'
-import { readItem, type TypedItem } from './typed-line.ts'
+import { type GoodText, readGoods } from './split-goods.ts'
 
-/** What one line says. A line with several items ("2 caisses oignons, lait x3") is several of these. */
-export type OrderTextLine = { readonly text: string } & (
-  | { readonly kind: 'item'; readonly item: TypedItem }
-  | { readonly kind: 'heading'; readonly name: string }
-  | { readonly kind: 'ignored' }
-)
+/** What one line says. A line with several goods ("2 caisses oignons, lait x3") is several of these. */
+export type OrderTextLine =
+  | OrderTextItem
+  | { readonly text: string; readonly kind: 'heading'; readonly name: string }
+  | { readonly text: string; readonly kind: 'ignored' }
+
+/** `parts`: what it names where it is no one good: "persil, thym, aneth" without amounts. */
+export type OrderTextItem = GoodText & {
+  readonly kind: 'item'
+  readonly parts: readonly OrderTextItem[]
+}
 
 /** Reads typed lines, pasted cells or a CSV file's text. Nothing is left out: what orders nothing is `ignored`. */
 export function readOrderText(text: string): OrderTextLine[] {
@@ -18,30 +22,24 @@ export function readOrderText(text: string): OrderTextLine[] {
     .flatMap(readLine)
 }
 
+/** "pas de saumon cette semaine" orders nothing, unless it goes on with what it does. */
+const NOTHING_OF = /^(?:pas (?:de |d['’]|besoin)|no |not |skip |cancel |annule)/iu
+
 function readLine(text: string): OrderTextLine[] {
-  if (isIgnored(text)) return [{ text, kind: 'ignored' }]
+  const isNothing = NOTHING_OF.test(text) && !/\d/.test(text)
+  if (isIgnored(text) || isNothing) return [{ text, kind: 'ignored' }]
   if (text.endsWith(':')) return [{ text, kind: 'heading', name: text.slice(0, -1).trimEnd() }]
-  const cells = cellsOf(text)
-  if (cells.length > 1) return [toLine(text, fromCells(cells))]
-  const parts = text.split(/,(?!\d)|;/).map((part) => part.trim())
-  const items = parts.map(readItem)
-  const isList = items.length > 1 && items.every(({ amount, words }) => amount && words.length > 0)
-  if (!isList) return [toLine(text, readItem(text))]
-  return items.map((item, at) => toLine(parts[at] ?? text, item))
+  const { goods, parts } = readGoods(text)
+  const [only, ...others] = goods.filter(isOrdered).map((good) => toItem(good, []))
+  if (!only) return [{ text, kind: 'ignored' }]
+  if (others.length > 0) return [only, ...others]
+  return [{ ...only, text, parts: parts.filter(isOrdered).map((part) => toItem(part, [])) }]
 }
 
-/** The one cell that is a number is the quantity; of several numbers, which one is it? */
-function fromCells(cells: readonly string[]): TypedItem {
-  const numbers = cells.filter(isNumber)
-  const item = readItem(cells.filter((cell) => !isNumber(cell)).join(' '))
-  const [number] = numbers
-  if (number === undefined) return item
-  const hundredths = Math.round(Number(number.replace(',', '.')) * 100)
-  const unclear = numbers.length > 1 || item.amount !== null || item.unclear
-  return { words: item.words, amount: { hundredths, measure: 'bare' }, unclear }
+function toItem(good: GoodText, parts: readonly OrderTextItem[]): OrderTextItem {
+  return { ...good, kind: 'item', parts }
 }
 
-function toLine(text: string, item: TypedItem): OrderTextLine {
-  const isNothing = item.words.length === 0 || item.amount?.hundredths === 0
-  return isNothing ? { text, kind: 'ignored' } : { text, kind: 'item', item }
+function isOrdered({ good }: GoodText): boolean {
+  return good.terms.length > 0 && good.amount?.hundredths !== 0
 }

@@ -1,4 +1,5 @@
 import { cutWord, foldText, wordForms } from '../search.ts'
+import { withTea } from './stems.ts'
 
 /** Words that say nothing of a product. */
 const FILLERS = new Set(
@@ -27,7 +28,7 @@ const WORD = new RegExp(String.raw`${SIZE}|\d+\/\d+|\d+(?:[.,]\d+)?|\p{L}+`, 'gu
  * ("26/30").
  */
 export function orderWords(text: string): string[] {
-  const found = foldText(text).match(WORD) ?? []
+  const found = foldText(withTea(text)).match(WORD) ?? []
   return found
     .map((word) => cutWord(toWord(word)))
     .filter((word) => !FILLERS.has(word) && !/^[a-z]$/.test(word))

@@ -1,56 +1,54 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { casesOf } from '@halles/domain/order-text/case-amount.ts'
-import type { OrderTextLine } from '@halles/domain/order-text/read-order-text.ts'
-import { MAX_LINE_MATCHES, resolveItem } from '@halles/domain/order-text/resolve-item.ts'
+import type { TypedAmount } from '@halles/domain/order-text/amount-words.ts'
+import type { NamedProduct } from '@halles/domain/order-text/product-terms.ts'
+import type { OrderTextItem } from '@halles/domain/order-text/read-order-text.ts'
+import type { ResolvedGood } from '@halles/domain/order-text/resolve-good.ts'
 import { wordsKey } from '@halles/domain/order-text/words.ts'
-import type { CatalogueSearch } from './catalogue-matches.ts'
-import type { NamedSupplier } from './heading-supplier.ts'
-import type { PurchaseHistoryOf } from './purchase-history.ts'
-import type { PurchasedRow } from './purchase-history-sql.ts'
+import type { OfferedRow } from './purchase-history-sql.ts'
 
 type Line = Output<Endpoints['readOrderText']>['lines'][number]
-type Match = Line['matches'][number]
 
 /** What a line says that orders nothing. */
-export const NOTHING = { words: '', supplier: null, chosen: null, doubt: null, matches: [] }
+export const NOTHING = {
+  words: '',
+  amount: null,
+  amount_unclear: false,
+  supplier: null,
+  chosen: null,
+  doubt: null,
+  matches: [],
+}
 
-/** An item with what it means, or what it may mean: where its purchase history leaves a doubt, the catalogue is asked too. */
-export async function answeredItem(
-  { text, item }: Extract<OrderTextLine, { kind: 'item' }>,
-  history: PurchaseHistoryOf,
-  search: CatalogueSearch,
-  supplier: NamedSupplier | undefined,
-): Promise<Line> {
-  const resolved = resolveItem(item, history(supplier?.id))
-  const own = resolved.matches.map(({ product: { row }, cases, note }) => ({
-    product: productOf(row),
-    cases,
-    note,
-  }))
-  const isAsked = resolved.chosen === null && own.length < 2 && resolved.doubt !== 'amount_doubtful'
-  const found = isAsked ? await search(item.words, supplier) : []
-  const others = found
-    .filter(({ public_id }) => own.every(({ product }) => product.public_id !== public_id))
-    .map((product): Match => {
-      const size = { unit: product.unit, quantityHundredths: product.quantity_per_case }
-      return { product, ...casesOf(item.amount, size) }
-    })
+/** An item with what it means, or what it may mean; `offered` has every product of the matches by its public id. */
+export function answeredItem(
+  { text, good }: OrderTextItem,
+  { chosen, doubt, matches }: ResolvedGood<NamedProduct>,
+  offered: ReadonlyMap<string, OfferedRow>,
+): Line {
   return {
+    ...NOTHING,
     text,
     kind: 'item',
-    words: wordsKey(item.words),
-    supplier: null,
-    chosen: resolved.chosen,
-    doubt: resolved.doubt,
-    matches: [...own, ...others].slice(0, MAX_LINE_MATCHES),
+    words: wordsKey(good.words),
+    amount: good.amount && {
+      ...sizeOf(good.amount),
+      of: good.amount.of ? sizeOf(good.amount.of) : null,
+    },
+    amount_unclear: good.unclear,
+    chosen,
+    doubt,
+    matches: matches.flatMap(({ product, cases, note, askedHundredths }) => {
+      const row = offered.get(product.publicId)
+      return row ? [{ product: productOf(row), cases, note, asked_cases: askedHundredths }] : []
+    }),
   }
 }
 
-function productOf({
-  supplier_public_id,
-  supplier_name,
-  ...product
-}: PurchasedRow): Match['product'] {
+function sizeOf({ hundredths, measure }: Pick<TypedAmount, 'hundredths' | 'measure'>) {
+  return { number: hundredths, measure }
+}
+
+function productOf({ supplier_public_id, supplier_name, ...product }: OfferedRow) {
   return { ...product, supplier: { public_id: supplier_public_id, name: supplier_name } }
 }

@@ -31,9 +31,9 @@ describe('what stands in a guide', () => {
 
   test('is chosen by what the guide calls it, and offered before what was ordered by a part of its name', async () => {
     const { restaurant } = await withGuide()
-    expect(await readOrderText(restaurant, '2 oignons\nbase à soupe x3\noignons rouges')).toEqual([
+    expect(await readOrderText(restaurant, '2 oignons\nbase à soupe x2\noignons rouges')).toEqual([
       ['several', 'Oignons jaunes', 2],
-      ['kitchen', 'Oignons jaunes', 3],
+      ['kitchen', 'Oignons jaunes', 2],
       ['kitchen', 'Oignons rouges', 1],
     ])
   })

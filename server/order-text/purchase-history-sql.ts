@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { offerFor } from '../catalogue/products/offer-sql.ts'
+import { MONTREAL_TODAY, startOfMontrealDay } from '../database/montreal-days.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 
-/** A purchased product, with its supplier and whether it can be ordered now; cents and hundredths. */
-export type PurchasedRow = Omit<Awaited<ReturnType<typeof findKnownWords>>[number], 'words'>
+/** A product as a typed order offers it, with its supplier and whether it can be ordered now; cents and hundredths. */
+export type OfferedRow = Awaited<ReturnType<typeof listOffered>>[number]
+
+/** How long what was ordered is remembered. */
+const DAYS = 180
 
 /**
  * What stands in the guides of the restaurant that are not archived, with what they call it, the preferred products first;
- * then what it ordered in the last 180 days and was not cancelled, the last ordered first. `labels` is null for what is in
- * no guide.
+ * then what it ordered in the last days and was not cancelled, the last ordered first. `labels` is null for what is in
+ * no guide. `times`: of how many orders it was; `usual`: the median of their cases, null for what was not ordered.
  */
 export function listPurchasedProducts(reader: Reader, restaurantId: RestaurantId) {
   return productsFor(reader, restaurantId)
@@ -18,9 +22,11 @@ export function listPurchasedProducts(reader: Reader, restaurantId: RestaurantId
         product_id: number
         labels: string[] | null
         rank: number | null
+        times: number
+        usual: number | null
         placed_at: Date | null
       }>`(
-        select product_id, labels, rank, placed_at from (
+        select product_id, labels, rank, coalesce(times, 0) as times, usual, placed_at from (
           select product_id, array_agg(distinct label) as labels, min(rank) as rank
           from guide
           join guide_item on guide_item.guide_id = guide.id
@@ -28,13 +34,19 @@ export function listPurchasedProducts(reader: Reader, restaurantId: RestaurantId
           where guide.restaurant_id = ${restaurantId} and guide.archived_at is null
           group by product_id) guided
         full join (
-          select product_id, max(placed_at) as placed_at from last_paid
-          where restaurant_id = ${restaurantId} and placed_at > now() - interval '180 days'
-          group by product_id) ordered using (product_id))`.as('bought'),
+          select line.product_id, count(distinct placed.id)::integer as times,
+            percentile_disc(0.5) within group (order by line.quantity) as usual,
+            max(placed.placed_at) as placed_at
+          from restaurant_order placed
+          join supplier_order part on part.restaurant_order_id = placed.id
+          join order_line line on line.supplier_order_id = part.id
+          where placed.restaurant_id = ${restaurantId} and placed.status in ('active', 'done')
+            and placed.placed_at >= ${startOfMontrealDay(MONTREAL_TODAY, -DAYS)} and not line.is_cancelled
+          group by line.product_id) ordered using (product_id))`.as('bought'),
       'bought.product_id',
       'product.id',
     )
-    .select('bought.labels')
+    .select(['bought.labels', 'bought.times', 'bought.usual'])
     .orderBy('bought.rank', (order) => order.asc().nullsLast())
     .orderBy('bought.placed_at', (order) => order.desc().nullsLast())
     .orderBy('product.id')
@@ -55,6 +67,17 @@ export function findKnownWords(
     )
     .select('order_word.words')
     .where('order_word.words', '=', sql<string>`any(${words}::text[])`)
+    .execute()
+}
+
+/** Products by their public ids, in no order. */
+export function listOffered(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  publicIds: readonly string[],
+) {
+  return productsFor(reader, restaurantId)
+    .where('product.public_id', '=', sql<string>`any(${publicIds}::text[])`)
     .execute()
 }
 

@@ -21,17 +21,19 @@ const fr = {
       ? `${ready}.`
       : `${ready}; ${open === 1 ? '1 ligne attend' : `${open} lignes attendent`} votre choix.`
   },
-  partial:
-    'Le catalogue n’a pas été consulté pour toutes les lignes; lisez le reste en plusieurs fois, ou cherchez-le vous-même.',
   choose: 'Choisissez un produit',
   leaveOut: 'Ne pas commander',
   ignored: 'Ignorée.',
   supplier: (name: string) => `Les lignes qui suivent sont chez ${name}.`,
   noSupplier: 'Aucun fournisseur de ce nom; les lignes qui suivent sont cherchées partout.',
-  searchCatalogue: 'Chercher dans le catalogue',
+  searchOther: 'Chercher un autre produit',
+  closeSearch: 'Fermer la recherche',
+  search: 'Produit, en vos mots',
+  found: (products: number) =>
+    products === 1 ? '1 produit trouvé.' : `${products} produits trouvés.`,
   doubts: {
-    not_found: 'Rien de tel dans vos commandes récentes.',
-    several: 'Plusieurs produits de vos commandes portent ces mots.',
+    not_found: 'Aucun produit ne porte tous ces mots.',
+    several: 'Plusieurs produits portent ces mots.',
     not_sure: 'Il n’est pas certain que ce soit ce produit.',
     not_orderable: 'Le produit habituel ne peut pas être commandé en ce moment.',
     amount_unclear: 'La ligne contient plusieurs quantités.',
@@ -41,11 +43,15 @@ const fr = {
     one_assumed: `Aucune quantité écrite${NBSP}: 1 caisse.`,
     rounded_up: 'Arrondi à des caisses entières.',
     whole_cases: 'Seules des caisses entières se vendent.',
-    much_more: 'Ces caisses contiennent bien plus que demandé.',
-    cases_or_pieces: 'Caisses ou unités? Le nombre compte ici des caisses.',
+    much_more: 'Des caisses entières contiennent bien plus que demandé.',
+    cases_or_pieces: 'Le nombre peut compter des caisses ou des unités.',
     not_convertible: 'La quantité ne se convertit pas en caisses.',
     too_many: `Un panier contient au plus 9${NBSP}999 caisses d’un produit.`,
   },
+  howMany: (size: string) => `Combien de caisses de ${size}?`,
+  rounded: (asked: string, cases: string) => `${asked}${NBSP}: ${cases}`,
+  lessThan: (cases: string) => `moins de ${cases}`,
+  isNew: `Nouveau pour vous${NBSP}: c’est le seul produit de ce nom.`,
   inCart: (present: number, after: number) =>
     present === after
       ? `Déjà ${present} au panier; cela reste ainsi.`
@@ -76,17 +82,19 @@ const en: typeof fr = {
       ? `${ready}.`
       : `${ready}; ${open === 1 ? '1 line awaits' : `${open} lines await`} your choice.`
   },
-  partial:
-    'The catalogue was not searched for every line; read the rest in smaller parts, or search for it yourself.',
   choose: 'Choose a product',
   leaveOut: 'Do not order',
   ignored: 'Ignored.',
   supplier: (name: string) => `The lines that follow are from ${name}.`,
   noSupplier: 'No supplier has this name; the lines that follow are searched for everywhere.',
-  searchCatalogue: 'Search the catalogue',
+  searchOther: 'Search for another product',
+  closeSearch: 'Close the search',
+  search: 'Product, in your words',
+  found: (products: number) =>
+    products === 1 ? '1 product found.' : `${products} products found.`,
   doubts: {
-    not_found: 'Nothing like it in your recent orders.',
-    several: 'Several products of your orders have these words.',
+    not_found: 'No product has all these words.',
+    several: 'Several products have these words.',
     not_sure: 'It is not certain that this is the product.',
     not_orderable: 'The usual product cannot be ordered at the moment.',
     amount_unclear: 'The line has several quantities.',
@@ -96,11 +104,15 @@ const en: typeof fr = {
     one_assumed: 'No quantity typed: 1 case.',
     rounded_up: 'Rounded up to whole cases.',
     whole_cases: 'Only whole cases are sold.',
-    much_more: 'These cases hold much more than you asked for.',
-    cases_or_pieces: 'Cases or pieces? Here the number counts cases.',
+    much_more: 'Whole cases hold much more than you asked for.',
+    cases_or_pieces: 'The number may count cases or pieces.',
     not_convertible: 'The quantity cannot be converted to cases.',
     too_many: 'A cart holds at most 9,999 cases of a product.',
   },
+  howMany: (size: string) => `How many cases of ${size}?`,
+  rounded: (asked: string, cases: string) => `${asked}: ${cases}`,
+  lessThan: (cases: string) => `less than ${cases}`,
+  isNew: 'New to you: it is the only product of that name.',
   inCart: (present: number, after: number) =>
     present === after
       ? `${present} already in the cart; this stays so.`

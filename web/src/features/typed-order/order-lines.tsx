@@ -6,32 +6,41 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { OrderItem } from './order-item.tsx'
+import { type OrderTextLine, type OrderTextMatch, withMatch } from './order-text-line.ts'
 import styles from './typed-order.module.css'
 import {
   type Choice,
   type Choices,
   choiceOf,
-  countOpen,
-  type OrderTextLine,
+  chooseMatch,
+  linesLeft,
+  matchOf,
   type WantedProduct,
   wantedProducts,
 } from './typed-order.ts'
 
 type OrderLinesProps = {
-  lines: readonly OrderTextLine[]
-  /** The catalogue was not searched for every line. */
-  isPartial: boolean
+  read: readonly OrderTextLine[]
   inCart: ReadonlyMap<string, number>
-  onConfirm: (wanted: readonly WantedProduct[]) => void
+  /** `left` is yet to be chosen. */
+  onConfirm: (wanted: readonly WantedProduct[], left: readonly OrderTextLine[]) => void
 }
 
-export function OrderLines({ lines, isPartial, inCart, onConfirm }: OrderLinesProps) {
+export function OrderLines({ read, inCart, onConfirm }: OrderLinesProps) {
   const texts = useTextsOf(orderTextTexts)
+  const [lines, setLines] = useState(read)
   const [choices, setChoices] = useState<Choices>(new Map())
   const wanted = wantedProducts(lines, choices)
-  const open = countOpen(lines, choices)
+  const left = linesLeft(lines, choices)
+  const open = left.filter(({ kind }) => kind === 'item').length
   function choose(at: number, choice: Choice) {
     setChoices((before) => new Map(before).set(at, choice))
+  }
+  function find(at: number, line: OrderTextLine, product: OrderTextMatch['product']) {
+    const found = withMatch(line, product)
+    const match = matchOf(found, { productId: product.public_id })
+    setLines((before) => before.with(at, found))
+    if (match) choose(at, chooseMatch(found, match))
   }
   if (lines.length === 0) return <EmptyState>{texts.nothing}</EmptyState>
   return (
@@ -41,7 +50,6 @@ export function OrderLines({ lines, isPartial, inCart, onConfirm }: OrderLinesPr
       </h2>
       <p role="status" className={styles.summary}>
         {texts.summary(wanted.length, open)}
-        {isPartial ? ` ${texts.partial}` : null}
       </p>
       <ol className="plain-list">
         {lines.map((line, at) => (
@@ -53,6 +61,7 @@ export function OrderLines({ lines, isPartial, inCart, onConfirm }: OrderLinesPr
                 choice={choiceOf(line, choices.get(at))}
                 inCart={inCart}
                 onChoose={(choice) => choose(at, choice)}
+                onFind={(product) => find(at, line, product)}
               />
             ) : (
               <OtherLine line={line} />
@@ -65,7 +74,7 @@ export function OrderLines({ lines, isPartial, inCart, onConfirm }: OrderLinesPr
           size="lg"
           disabled={wanted.length === 0}
           leftSection={<IconBasketPlus size={20} aria-hidden />}
-          onClick={() => onConfirm(wanted)}
+          onClick={() => onConfirm(wanted, left)}
         >
           {texts.confirm(wanted.length)}
         </Button>

@@ -8,8 +8,9 @@ import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { OrderLines } from './order-lines.tsx'
+import type { OrderTextLine } from './order-text-line.ts'
 import styles from './typed-order.module.css'
-import type { OrderTextLine, WantedProduct } from './typed-order.ts'
+import type { WantedProduct } from './typed-order.ts'
 
 const NOTHING = { text: '' }
 
@@ -23,7 +24,7 @@ type OrderTextPageProps = {
 export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
   const texts = useTextsOf(orderTextTexts)
   const lang = useLanguage()
-  const [read, setRead] = useState<{ id: number; lines: OrderTextLine[]; isPartial: boolean }>()
+  const [read, setRead] = useState<{ id: number; lines: readonly OrderTextLine[] }>()
   const form = useCheckedForm({
     initialValues: NOTHING,
     draft: 'order-text',
@@ -32,18 +33,19 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
   })
   const reading = useChange({
     call: (values: typeof NOTHING) => apiWithOverlay.readOrderText({ ...values, lang }),
-    done: ({ lines, is_partial }) =>
-      setRead({ id: Date.now(), lines, isPartial: is_partial === true }),
+    done: ({ lines }) => setRead({ id: Date.now(), lines }),
   })
   /** Reading sends no order: the text stays until its products are in the cart. */
   async function send(values: typeof NOTHING) {
     await reading.send(values)
     return false
   }
-  function confirm(wanted: readonly WantedProduct[]) {
+  /** What is yet to be chosen stays, as text too. */
+  function confirm(wanted: readonly WantedProduct[], left: readonly OrderTextLine[]) {
     onConfirm(wanted)
-    setRead(undefined)
     form.reset()
+    setRead(left.length > 0 ? { id: Date.now(), lines: left } : undefined)
+    if (left.length > 0) form.field('text').onChange(left.map(({ text }) => text).join('\n'))
   }
   return (
     <div className={styles.page}>
@@ -61,7 +63,9 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
           {read ? texts.readAgain : texts.read}
         </Button>
       </form>
-      {read ? <OrderLines key={read.id} {...read} inCart={inCart} onConfirm={confirm} /> : null}
+      {read ? (
+        <OrderLines key={read.id} read={read.lines} inCart={inCart} onConfirm={confirm} />
+      ) : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { MAX_WORDS_LENGTH } from '@halles/domain/order-text/order-text-terms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
@@ -15,7 +16,9 @@ export function useLearnWords(): (wanted: readonly WantedProduct[]) => void {
       idempotencyKey: string
     }) => {
       const lines = wanted.flatMap(({ product, words }) =>
-        words.map((typed) => ({ words: typed, product_public_id: product.public_id })),
+        words
+          .filter((typed) => typed !== '' && typed.length <= MAX_WORDS_LENGTH)
+          .map((typed) => ({ words: typed, product_public_id: product.public_id })),
       )
       return api.learnOrderWords({ lines }, { idempotencyKey })
     },
