@@ -26,6 +26,8 @@ export type Fit = {
   readonly missing: number
   /** It fits only by what a word means to others (senses.ts). */
   readonly isOtherSense: boolean
+  /** How many typed terms it has only as kinds of them. */
+  readonly kinds: number
   /** What is typed and it has not. */
   readonly lacking: readonly string[]
   /** What is typed says what it is, not only how. */
@@ -114,6 +116,7 @@ export function fitOf({ names, terms }: Candidate<unknown>, good: TypedGood): Fi
     matched: found.size,
     missing: missing + Number(isExcluded),
     isOtherSense,
+    kinds,
     lacking,
     isAbout: names.some(({ heads }) => [...found].some((term) => heads.has(term))),
     isWhole: beyond === 0 && good.terms.every((term) => terms.has(term)),

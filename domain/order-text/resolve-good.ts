@@ -58,6 +58,8 @@ const CONVERTS = 0.3
 const TOPIC = 0.8
 /** What a longer name says beyond one that is typed whole. */
 const FURTHER = 0.15
+/** What it adds to be the thing itself and no kind of it. */
+const KIND = 0.4
 /** What may be missing of a product, beside others that have all that is typed. */
 const NEARLY_ALL = 0.25
 
@@ -137,8 +139,12 @@ function divide<Product>(rated: readonly Rated<Product>[]) {
 }
 
 function byLikelihood(one: Rated<unknown>, other: Rated<unknown>): number {
-  const likelihood = ({ score, times, isInGuide, converts }: Rated<unknown>) =>
-    score + 0.1 * Math.log2(1 + times) + (isInGuide ? IN_GUIDE : 0) + (converts ? CONVERTS : 0)
+  const likelihood = ({ score, times, isInGuide, converts, isOnTopic }: Rated<unknown>) =>
+    score +
+    0.1 * Math.log2(1 + times) +
+    (isInGuide ? IN_GUIDE : 0) +
+    (converts ? CONVERTS : 0) +
+    (isOnTopic ? TOPIC : 0)
   return likelihood(other) - likelihood(one)
 }
 
@@ -177,7 +183,8 @@ function leadOver(first: Rated<CaseSize>, rival: Rated<CaseSize>, good: TypedGoo
   if (first.converts && !rival.converts) return Number.POSITIVE_INFINITY
   const times = DOUBLING * Math.log2((1 + first.times) / (1 + rival.times))
   const topic = first.isOnTopic && !rival.isOnTopic ? TOPIC : 0
-  return (name > MADE_OF.lead ? name : Math.min(name, NAME)) + times + topic
+  const kind = first.kinds < rival.kinds ? KIND : 0
+  return (name > MADE_OF.lead ? name : Math.min(name, NAME)) + times + topic + kind
 }
 
 /** Whether a guide calls it so, or its whole name of several words is typed; `isInGuide` decides between equal names. */

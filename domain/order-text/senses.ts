@@ -21,6 +21,7 @@ export const KINDS: ReadonlyMap<string, readonly string[]> = byTerm({
   creme: 'creme a fouetter|creme de table|creme sure|moitie-moitie',
   fromage: 'fromage de chevre|fromage bleu|cheddar|mozzarella|parmesan',
   bleuet: 'bleuet sauvage',
+  cheddar: 'cheddar fort',
   saumon: 'saumon fume',
   truite: 'truite arc-en-ciel',
   epinard: 'bebe epinard',

@@ -100,7 +100,7 @@ function joinCells(pieces: readonly (readonly Token[])[]): Token[][] {
 }
 
 function hasName(piece: readonly Token[]): boolean {
-  return readGood(piece).terms.length > 0 && !isMeasureAlone(piece)
+  return readGood(withoutEach(piece)).terms.length > 0 && !isMeasureAlone(piece)
 }
 
 function isMeasureAlone(piece: readonly Token[]): boolean {

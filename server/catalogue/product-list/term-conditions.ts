@@ -3,17 +3,15 @@ import { alternativesOf } from '@halles/domain/order-text/senses.ts'
 import { formsOf } from '@halles/domain/order-text/stems.ts'
 import { namesOf } from '@halles/domain/order-text/terms.ts'
 import { cutWord, MAX_SEARCH_WORDS } from '@halles/domain/search.ts'
-import { allOf, anyOf, NAMES } from '../catalogue/product-list/product-words-query.ts'
+import { allOf, anyOf, NAMES } from './product-words-query.ts'
 
-/** What products are looked up by that have all that a good needs; undefined where nothing of it can be looked up. */
-export function conditionOnAll(terms: readonly string[]): string | undefined {
-  const conditions = conditionsOf(terms)
-  return conditions.length === 0 ? undefined : allOf(conditions)
-}
+/** What products have: all of the terms, or all but one, or one of them. */
+export type Share = 'all' | 'some'
 
-/** The same for those that have all but one of it, then for those that have one. */
-export function conditionsOnPart(terms: readonly string[]): string[] {
+/** Conditions on the names of products (product-words-query.ts), the strictest first; none where nothing can be looked up. */
+export function conditionsOn(terms: readonly string[], share: Share): string[] {
   const conditions = conditionsOf(terms)
+  if (share === 'all') return conditions.length === 0 ? [] : [allOf(conditions)]
   if (conditions.length < 3) return conditions.length < 2 ? [] : conditions
   const allButOne = conditions.map((_, left) => allOf(conditions.filter((_, at) => at !== left)))
   return [anyOf(allButOne), ...conditions]
