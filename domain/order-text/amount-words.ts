@@ -13,7 +13,7 @@ export type TypedAmount = {
 }
 
 const NAMES: Readonly<Record<Exclude<Measure, 'bare'>, string>> = {
-  case: 'caisse caisses caise caises caiss cse cses cs csse cssse case cases box boxes bx carton cartons ctn ctns ct crate crates flat flats casse casses',
+  case: 'caisse caisses caise caises caiss cse cses cs csse cssse case cases box boxes bx carton cartons ctn ctns crate crates flat flats casse casses',
   pack: 'boite boites bte btes sac sacs bag bags poche poches paquet paquets pqt pqts pack packs pk seau seaux pail pails chaudiere chaudieres plateau plateaux tray trays baril barils',
   piece:
     'un unite unites unit units piece pieces pc pcs each ea bouteille bouteilles btl btls bottle bottles canette canettes can cans pot pots jar jars botte bottes bunch bunches tete tetes head heads pain pains loaf loaves roue roues wheel wheels meule meules rouleau rouleaux',
@@ -49,9 +49,20 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ...named('dix ten', 10),
   ...named('onze eleven', 11),
   ...named('douze twelve', 12),
+  ...named('treize thirteen', 13),
+  ...named('quatorze fourteen', 14),
   ...named('quinze fifteen', 15),
+  ...named('seize sixteen', 16),
+  ...named('dix-sept seventeen', 17),
+  ...named('dix-huit eighteen', 18),
+  ...named('dix-neuf nineteen', 19),
   ...named('vingt twenty', 20),
   ...named('trente thirty', 30),
+  ...named('quarante forty', 40),
+  ...named('cinquante fifty', 50),
+  ...named('soixante sixty', 60),
+  ...named('quatre-vingt quatre-vingts eighty', 80),
+  ...named('cent hundred', 100),
   ...named('demi demie half', 0.5),
 ])
 const DOZENS = new Set('douz douzaine douzaines dz dzn doz dozen dozens dzs'.split(' '))
@@ -72,14 +83,24 @@ export function isDozen(word: string): boolean {
 /** Hundredths of a number in digits, of "1/2"; a count by size, such as 26/30, is none. */
 export function digitsOf(word: string): number | undefined {
   if (DECIMAL.test(word)) return Math.round(Number(word.replace(',', '.')) * 100)
-  const [, above, below] = /^([1-3])\/([2-4])$/.exec(word) ?? []
+  const [, above, below] = /^(?:([1-3])\/([2-4])|(1)\/([5-8]))$/.exec(word)?.filter(Boolean) ?? []
   return above === undefined ? undefined : Math.round((Number(above) / Number(below)) * 100)
 }
 
-/** Hundredths of a number in letters. */
+/** Hundredths of a number in letters: "vingt", "vingt-quatre". */
 export function namedNumberOf(word: string): number | undefined {
-  const number = NUMBERS.get(word)
+  const [, tens = '', ones = ''] = /^(.+?)-(?:et-)?(\p{L}+)$/u.exec(word) ?? []
+  const number = NUMBERS.get(word) ?? sumOf(NUMBERS.get(tens), NUMBERS.get(ones))
   return number === undefined ? undefined : number * 100
+}
+
+/** "vingt" and "cinq" are 25, "quatre" and "vingt" 80; undefined where two numbers are no one. */
+export function sumOf(tens: number | undefined, ones: number | undefined): number | undefined {
+  if (tens === undefined || ones === undefined) return undefined
+  if (tens === 4 && ones === 20) return 80
+  return tens >= 20 && tens < 100 && ones >= 1 && ones < 10 && tens % 10 === 0
+    ? tens + ones
+    : undefined
 }
 
 /** Whether a number is an article too. */

@@ -104,6 +104,8 @@ export function fitOf({ names, terms }: Candidate<unknown>, good: TypedGood): Fi
     }
   }
   const isOnTopic = good.topic.some((term) => terms.has(term))
+  // "poulet: foie" is no liver of a calf.
+  if (!isOnTopic && good.topic.some((term) => term.startsWith('='))) missing += 1
   const excluded = [...good.excluded, ...good.terms.flatMap((term) => EXCLUDES.get(term) ?? [])]
   const isExcluded = excluded.some((term) => matchIn(terms, term) !== undefined)
   const [french = NOTHING_FOUND, english = NOTHING_FOUND, ...labels] = names.map((name) =>

@@ -76,10 +76,14 @@ function headsOf(
 ): string[] {
   const isTelling = (term: string) => !PLAIN.has(term) && !OPEN.has(term) && !STATES.has(term)
   const last = told.includes(',') || !isEnglish ? [] : firsts.filter(isTelling).slice(-1)
+  // "Carrot salad" is salad.
+  if (last.length > 0) return last
   const at = firsts.findIndex(isTelling)
-  if (at >= 0) return [...firsts.slice(at, at + 1), ...terms.slice(at, at + 1), ...last]
-  const further = terms.find(isTelling) ?? terms[0]
-  return [...firsts, ...(further ? [further] : []), ...last]
+  if (at >= 0) return [...firsts.slice(at, at + 1), ...terms.slice(at, at + 1)]
+  // "Boissons gazeuses, soda racinette": whatever leaves it open, and the first that does not.
+  const open = terms.filter((term) => OPEN.has(term) && !PLAIN.has(term))
+  const further = terms.find(isTelling) ?? (open.length > 0 ? undefined : terms[0])
+  return [...open, ...(further ? [further] : [])]
 }
 
 const MOST_NAMES = 3

@@ -7,6 +7,7 @@ import {
   type Measure,
   measureOf,
   namedNumberOf,
+  sumOf,
   type TypedAmount,
 } from './amount-words.ts'
 import { isSpoken, type Token } from './tokens.ts'
@@ -33,7 +34,7 @@ export function amountsOf(tokens: readonly Token[]): AmountSpan[] {
   const first = tokens.findIndex(isSpoken)
   const last = tokens.findLastIndex(isSpoken)
   for (let at = 0; at < words.length; ) {
-    const read = readAt(words, at)
+    const read = isNoAmount(words, at) ? undefined : readAt(words, at)
     const isAlone = measureOf(words[at] ?? '') !== undefined
     const span = read && { from: at, to: at + read.length, amount: read.amount, isAlone }
     if (
@@ -47,6 +48,13 @@ export function amountsOf(tokens: readonly Token[]): AmountSpan[] {
   return spans
 }
 
+/** "#10" is a size of cans, "pour 4" are guests, "a l'huile" no litre. */
+function isNoAmount(words: readonly string[], at: number): boolean {
+  return (
+    /^(?:#|pour|for)$/.test(words[at - 1] ?? '') || (words[at] === 'a' && words[at + 1] === 'l')
+  )
+}
+
 function readAt(
   words: readonly string[],
   at: number,
@@ -58,11 +66,7 @@ function readAt(
   const [next = '', second = ''] = rest.slice(number.length)
   const isArticleAlone = number.length === 1 && isArticle(rest[0] ?? '')
   const article = isArticle(next) && isDozen(second) ? 1 : 0
-  if (isDozen(article ? second : next))
-    return {
-      amount: { hundredths: hundredths * 12, measure: 'piece' },
-      length: number.length + 1 + article,
-    }
+  if (isDozen(article ? second : next)) return dozens(rest, hundredths, number.length + 1 + article)
   const times = next === 'x' ? 1 : 0
   const size = readSize(rest.slice(number.length + times))
   if (times && size)
@@ -83,8 +87,18 @@ function readAt(
   return { amount: { hundredths, measure: 'bare' }, length: number.length + times }
 }
 
+/** "une douzaine et demie" are 18. */
+function dozens(rest: readonly string[], hundredths: number, length: number) {
+  const half = isAndHalf(rest.slice(length)) ? 1 : 0
+  return {
+    amount: { hundredths: 12 * hundredths + 600 * half, measure: 'piece' as const },
+    length: length + 2 * half,
+  }
+}
+
 /** "2 pains" are two breads, "2 pots de crème" two pots. */
 function isCounted(name: string, after: readonly string[]): boolean {
+  if (name === 'flat') return !/^(?:bread|iron|leaf)$/.test(after[0] ?? '')
   return !MAY_BE_PRODUCT.has(name) || /^(?:de|d|du|des|of)$/.test(after[0] ?? '')
 }
 
@@ -127,16 +141,26 @@ function readContainer(words: readonly string[], at: number) {
 }
 
 function readNumber(words: readonly string[]): Read | undefined {
-  const [first = '', second = ''] = words
+  const [first = '', second = '', third = ''] = words
   if (isArticle(first) && /^(?:demie?|half)$/.test(second)) return { hundredths: 50, length: 2 }
+  if (isArticle(first) && second === 'couple')
+    return { hundredths: 200, length: /^(?:de|of)$/.test(third) ? 3 : 2 }
   const hundredths = digitsOf(first) ?? namedNumberOf(first)
   if (hundredths === undefined) return undefined
   if (first === 'half' && second === 'a') return { hundredths, length: 2 }
   const fraction = /^\d+$/.test(first) && second.includes('/') ? digitsOf(second) : undefined
   if (fraction !== undefined) return { hundredths: hundredths + fraction, length: 2 }
+  const and = second === 'et' || second === 'and' ? 1 : 0
+  const sum = sumOf(numberOf(first), numberOf(words[1 + and] ?? ''))
+  if (sum !== undefined) return { hundredths: 100 * sum, length: 2 + and }
   return isAndHalf(words.slice(1))
     ? { hundredths: hundredths + 50, length: 3 }
     : { hundredths, length: 1 }
+}
+
+function numberOf(word: string): number | undefined {
+  const hundredths = namedNumberOf(word)
+  return hundredths === undefined ? undefined : hundredths / 100
 }
 
 function isAndHalf([and = '', half = '']: readonly string[]): boolean {

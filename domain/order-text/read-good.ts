@@ -19,11 +19,17 @@ export type TypedGood = {
   readonly unclear: boolean
 }
 
+/** Whether its words may be learnt: a topic, or what it is not, makes them mean something else here. */
+export function isLearnt({ topic, excluded }: TypedGood): boolean {
+  return topic.length === 0 && excluded.length === 0
+}
+
 /** Reads the tokens of one good, without what is said around it (speech.ts). */
 export function readGood(all: readonly Token[]): TypedGood {
   const { tokens, excluded } = withoutExcluded(all)
   const { span, size, others, unclear } = chosenOf(amountsOf(tokens), tokens)
-  const name = textOf(namedBeside(tokens, span, size, ...others))
+  const named = namedBeside(tokens, span, size, ...others)
+  const name = textOf(named)
   const stems = stemsOf(name)
   return {
     words: orderWords(name),
@@ -32,8 +38,16 @@ export function readGood(all: readonly Token[]): TypedGood {
     stems,
     excluded: toTerms(stemsOf(textOf(excluded))),
     amount: amountOf(span, size),
-    unclear,
+    unclear:
+      unclear ||
+      named.some((token, at) => isLeft(token, named[at - 1])) ||
+      (!span && tokens.some(({ word }) => word === '$')),
   }
+}
+
+/** A number that is no amount, nor a share of fat, may be one all the same. */
+function isLeft({ word }: Token, before: Token | undefined): boolean {
+  return /^\d+(?:[.,]\d+)?$/.test(word) && !/^(?:creme|cream|lait|milk)$/.test(before?.word ?? '')
 }
 
 /** What is left beside the amounts, up to whom it is for: "2 kg flour for the pastry chef". */
@@ -62,7 +76,7 @@ function textOf(tokens: readonly Token[]): string {
 function withoutExcluded(tokens: readonly Token[]) {
   const from = tokens.findIndex(({ word }) => /^(?:pas|not)$/.test(word))
   if (from < 1) return { tokens, excluded: [] }
-  const length = tokens.slice(from).findIndex(({ word }) => /^[),;]$/.test(word))
+  const length = tokens.slice(from).findIndex(({ word }) => /^[),;]$|^\d/.test(word))
   const to = length === -1 ? tokens.length : from + length
   return {
     tokens: [...tokens.slice(0, from), ...tokens.slice(to)],
@@ -84,7 +98,7 @@ function chosenOf(found: readonly AmountSpan[], tokens: readonly Token[]): Chose
   const alone = found.find(({ isAlone }) => isAlone)
   const number = found.find(isBare)
   // "Lemons, 2, case"
-  if (alone && number && found.length === 2) {
+  if (alone && number && found.length === 2 && alone.from > number.from) {
     const amount = { ...number.amount, measure: alone.amount.measure }
     return { span: { ...number, amount }, size: alone, others: [], unclear: false }
   }
@@ -94,11 +108,16 @@ function chosenOf(found: readonly AmountSpan[], tokens: readonly Token[]): Chose
   const numbers = counts.length > 0 ? counts : bare
   const [span = sizes[0]] = numbers
   const [size, ...more] = sizes.filter((other) => other !== span)
-  const isSaidTwice = counts.length > 0 && bare.some(({ from }) => tokens[from - 1]?.word === 'x')
-  // "25 lb" of "25 lb" is no size: there are two amounts.
-  const isOfNone = numbers.length === 0 && size !== undefined
-  const unclear = numbers.length > 1 || more.length > 0 || isSaidTwice || isOfNone
-  return { span, size: isOfNone ? undefined : size, others: unclear ? found : [], unclear }
+  const isJoined = size === undefined || counts.length > 0 || isTimes(bare[0], tokens)
+  const unclear =
+    numbers.length > 1 || more.length > 0 || (counts.length > 0 && bare.length > 0) || !isJoined
+  return { span, size: isJoined ? size : undefined, others: unclear ? found : [], unclear }
+}
+
+/** "454 g x 3", "3x 454 g"; a number and a size that stand apart are two amounts: "10-12 kg", "10 kg 27". */
+function isTimes(span: AmountSpan | undefined, tokens: readonly Token[]): boolean {
+  if (!span) return false
+  return tokens[span.from - 1]?.word === 'x' || tokens[span.to - 1]?.word === 'x'
 }
 
 function isBare({ amount }: AmountSpan): boolean {

@@ -135,11 +135,29 @@ describe('of the market, where the kitchen buys nothing of the name', () => {
     ['2 cs échalotes', [aProduct('Oignon vert | Green onion')], 'not_sure: Oignon vert × 2'],
   ])('%s, %#', (text, market, expected) => expect(said(text, { market })).toBe(expected))
 
+  test.each([
+    ['2 cs carrots', 'Carrot salad'],
+    ['2 cs potatoes', 'Potato starch'],
+    ['2 cs onions', 'Onion rings'],
+    ['2 cs tomatoes', 'Tomato ketchup'],
+  ])('%s are no %s', (text, name) =>
+    expect(said(text, { market: [aProduct(name)] })).not.toMatch(/^market/),
+  )
+
   test('what the kitchen buys nearly so is asked about first', () => {
     const market = [aProduct('Oignon rouge, cru | Red onion, raw')]
     expect(said('2 cs oignons rouges', { market })).toMatch(/^market/)
     expect(said('2 cs oignons rouges', { market, own: [YELLOW] })).toMatch(/^several/)
   })
+})
+
+test('the topic of a line binds what it names', () => {
+  const veal = bought('Veau, foie, cru | Veal, liver, raw')
+  const parts = readGoods('poulet: 2 cs foie, 1 cs aile').goods
+  const [readings, own] = [parts[0] ? [parts[0].good] : [], [veal]]
+  const { chosen } = resolveGood(readings, { known: undefined, own, market: [], isWhole: true })
+  expect(chosen).toBeNull()
+  expect(said('veau: 2 cs foie, 1 cs langue', { own })).toBe('kitchen: Veau, foie, cru × 2')
 })
 
 describe('the amount', () => {

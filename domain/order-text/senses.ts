@@ -21,6 +21,7 @@ export const KINDS: ReadonlyMap<string, readonly string[]> = byTerm({
   creme: 'creme a fouetter|creme de table|creme sure|moitie-moitie',
   fromage: 'fromage de chevre|fromage bleu|cheddar|mozzarella|parmesan',
   bleuet: 'bleuet sauvage',
+  carotte: 'mini carotte',
   cheddar: 'cheddar fort',
   saumon: 'saumon fume',
   truite: 'truite arc-en-ciel',
@@ -56,6 +57,8 @@ export const SENSES: ReadonlyMap<string, readonly string[]> = byTerm({
   bar: 'loup',
   endive: 'chicoree',
   raisin: 'raisin sec',
+  'cote levee': 'cote de dos',
+  boulette: 'galette|steak',
 })
 
 /** What a word says that it is not: who wants it in a block wants none grated. */

@@ -1,3 +1,4 @@
+import { measureOf } from './amount-words.ts'
 import type { Token } from './tokens.ts'
 
 /** What is said around an order, of several words or one. Nothing that may be the name of a product. */
@@ -39,6 +40,19 @@ function speechAt(tokens: readonly Token[], at: number): number {
     const days = words.slice(1).findIndex((word) => !CALENDAR.has(word))
     return days === -1 ? words.length : 1 + days
   }
+  // "le 27" is a day.
+  if (
+    /^(?:le|the)$/.test(first) &&
+    /^\d{1,2}$/.test(second) &&
+    measureOf(words[2] ?? '') === undefined
+  )
+    return 2
+  if (
+    /^(?:pour|for)$/.test(first) &&
+    /^(?:le|the)$/.test(second) &&
+    /^\d{1,2}$/.test(words[2] ?? '')
+  )
+    return 3
   if (CALENDAR.has(first) && !/^(?:fin|ce|cette|mon|sat|sun)$/.test(first)) return 1
   const phrase = PHRASES.find((wanted) => wanted.every((word, index) => words[index] === word))
   return phrase?.length ?? 0

@@ -29,8 +29,9 @@ export function readGoods(text: string): ReadGoods {
   const isNamed = goods.every(({ good }) => good.terms.length > 0)
   const last = goods.at(-1)
   if (last && isNamed && pieces.at(-1)?.some(isEach) && said.filter(Boolean).length === 1) {
-    const { amount } = last.good
-    return { goods: goods.map((part) => ({ ...part, good: { ...part.good, amount } })), parts: [] }
+    const [span] = amountsOf(pieces.at(-1) ?? [])
+    const said = textOf(pieces.at(-1)?.slice(span?.from, span?.to) ?? [])
+    return { goods: goods.map((part) => withAmount(part, last.good, said)), parts: [] }
   }
   if (isNamed && said.every(Boolean)) return { goods, parts: [] }
   const joined = joinUnsaid(pieces, said)
@@ -39,20 +40,33 @@ export function readGoods(text: string): ReadGoods {
   return { goods: whole, parts: isNamed ? goods.map((part) => withDoubt(part, said)) : [] }
 }
 
+/** `said`: what "each" is said of. */
+function withAmount(part: GoodText, { amount }: TypedGood, said: string): GoodText {
+  const text = part.good.amount ? part.text : `${part.text} ${said}`
+  return { text, good: { ...part.good, amount } }
+}
+
 /** Whether the amount of another part is meant for this one too, nobody can know. */
 function withDoubt(part: GoodText, said: readonly boolean[]): GoodText {
   const isUnclear = said.some(Boolean) && !part.good.amount
   return isUnclear ? { ...part, good: { ...part.good, unclear: true } } : part
 }
 
-function toPart(tokens: readonly Token[], topic: readonly string[]): GoodText {
-  const good = readGood(tokens)
+/** What several goods of a line are about: "veal: shank, liver". */
+type Topic = { readonly text: string; readonly terms: readonly string[] }
+
+function toPart(tokens: readonly Token[], { text, terms }: Topic): GoodText {
+  return { text: `${text}${textOf(tokens)}`, good: { ...readGood(tokens), topic: terms } }
+}
+
+/** As it may be read again, from its first word on. */
+function textOf(tokens: readonly Token[]): string {
   const from = tokens.findIndex(isSpoken)
-  const text = tokens
+  return tokens
     .slice(from)
     .map(({ raw }) => raw)
     .join(' ')
-  return { text, good: { ...good, topic } }
+    .replace(/\( | (?=[),])/g, (sign) => sign.trim())
 }
 
 /** Pieces between signs and words that may divide goods. */
@@ -125,16 +139,19 @@ function joinUnsaid(pieces: readonly Token[][], isSaid: readonly boolean[]): Tok
 }
 
 /** "veal: 1 cs shank, 2 cs liver": what all of them are about. */
-function topicOf(tokens: readonly Token[]): { topic: string[]; tokens: readonly Token[] } {
+function topicOf(tokens: readonly Token[]): { topic: Topic; tokens: readonly Token[] } {
   const at = tokens.findIndex(({ word }) => word === ':')
   const before = tokens.slice(0, Math.max(at, 0)).filter(isSpoken)
   const rest = tokens.slice(at + 1)
   const isTopic = before.length > 0 && before.length <= 4 && amountsOf(before).length === 0
-  if (isTopic && /^(?:pour|for)$/.test(before[0]?.word ?? '')) return { topic: [], tokens: rest }
+  if (isTopic && /^(?:pour|for)$/.test(before[0]?.word ?? '')) return { topic: NONE, tokens: rest }
   if (!isTopic || before.length > 2 || cut(rest).length < 2 || amountsOf(rest).length < 2)
-    return { topic: [], tokens }
-  return { topic: toTerms(stemsOf(before.map(({ raw }) => raw).join(' '))), tokens: rest }
+    return { topic: NONE, tokens }
+  const text = textOf(before)
+  return { topic: { text: `${text}: `, terms: toTerms(stemsOf(text)) }, tokens: rest }
 }
+
+const NONE: Topic = { text: '', terms: [] }
 
 function isEach({ word }: Token): boolean {
   return /^(?:chaque|chacune?|each|apiece)$/.test(word)

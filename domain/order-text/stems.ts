@@ -3,7 +3,7 @@ import { foldText } from '../search.ts'
 /** Forms that no rule below brings together. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   pairs(
-    'fraiche frais, fraiches frais, blanche blanc, blanches blanc, seche sec, seches sec, douce doux, douces doux, noire noir, noires noir, ' +
+    'fraiche frais, fraiches frais, blanche blanc, blanches blanc, seche sec, seches sec, sechee sec, sechees sec, douce doux, douces doux, noire noir, noires noir, ' +
       'verte vert, vertes vert, cuite cuit, cuites cuit, petite petit, petites petit, grosse gros, grosses gros, ronde rond, rondes rond, ' +
       'entiere entier, entieres entier, legere leger, plate plat, plates plat, confite confit, confites confit, ' +
       'longue long, longues long, francaise francais, francaises francais, grise gris, brune brun, brunes brun, ' +
@@ -19,7 +19,8 @@ export function stemOf(word: string): string {
   const known = STEMS.get(word)
   if (known !== undefined) return known
   const stem = findStem(word)
-  if (STEMS.size < MOST_STEMS) STEMS.set(word, stem)
+  if (STEMS.size >= MOST_STEMS) STEMS.clear()
+  STEMS.set(word, stem)
   return stem
 }
 
@@ -30,7 +31,9 @@ const MOST_STEMS = 20_000
 function findStem(word: string): string {
   if (!/^\p{L}{3,30}$/u.test(word)) return word
   const singular = withoutPlural(IRREGULAR.get(word) ?? word)
-  return singular.replace(/(?<=ch|sh|ss|x|o|[^q]u|e|[^aeou]i)e$/, '').replace(/(?<=[^aeou])y$/, 'i')
+  return singular
+    .replace(/(?<=ch|sh|ss|x|o|[^q]u|[^aeou]i)e{1,2}$|(?<=e)e$/, '')
+    .replace(/(?<=[^aeou])y$/, 'i')
 }
 
 /** Words that say nothing of a product. Of "the", only the English article. */

@@ -3,7 +3,7 @@ import { toTerms } from './terms.ts'
 
 /** Says nothing of what it is, or is what a kitchen means unless it says otherwise. */
 export const PLAIN: ReadonlySet<string> = termSet(
-  'gazeuse carbonated eleve cage plein air range cru frais nature crus frais fluide liquide pasteurise ordinaire regulier reguliere moyen tout toutes toute commercial generique sorte categorie variete ' +
+  'alcoolise alcohol alcool rond round gazeuse carbonated eleve cage plein air range cru frais nature crus frais fluide liquide pasteurise ordinaire regulier reguliere moyen tout toutes toute commercial generique sorte categorie variete ' +
     'legume fruit poisson crustace mollusque boisson dessert epice fines herbe produit laitier aliment charcuterie ' +
     'raw fresh plain fluid pasteurized pasteurised regular average all classes varieties type vegetable fruit fish crustacean mollusk beverage spice herb seasoning ' +
     'chair pelure peau viande flesh skin meat m.g m.f mg mf teneur matiere grasse fat ' +
@@ -16,7 +16,7 @@ export const MADE_OF: ReadonlySet<string> = termSet(
   'jus juice nectar sirop syrup salade soupe soup potage sauce puree farine flour zeste peel poudre powder huile oil essence extrait extract ' +
     'croustille galette patty pate compote sorbet confiture jam gelee jelly chocolat vinaigre glace creme-glacee arachide coco ' +
     'germe sprout sandwich pizza tarte tartelette pie gateau cake biscuit cookie muffin yogourt bonbon chips tortilla wrap quiche lasagne ravioli ' +
-    'imitation vegetarien vegetal substitut repas plat prepare concentre tartinade spread tartare rillette terrine mousse boudin bouillon broth bisque beignet fritter gratin feuille leaf graine seed farci stuffed ' +
+    'imitation vegetarien vegetal substitut repas plat prepare concentre tartinade spread tartare rillette terrine mousse boudin bouillon broth marinade pickle bisque beignet fritter gratin salad starch amidon fecule ring rondelle ketchup relish dip topping flavoured flavored roll feuille leaf graine seed farci stuffed ' +
     'melange mix infant condense evapore panini compote dessert cocktail crepe pancake',
 )
 
@@ -28,7 +28,7 @@ export const STATES: ReadonlySet<string> = termSet(
 
 /** First words that leave open what it is: "Boeuf, onglet cru" is about onglet, and so is "Onglet de boeuf". */
 export const OPEN: ReadonlySet<string> = termSet(
-  'berry baie boeuf porc veau poulet dinde canard agneau volaille poisson crustace mollusque fromage eau jus boisson boissons alcool alcoolise biere vin laitue champignon epice epices dessert pain saucisse huile noix ' +
+  'soda berry baie boeuf porc veau poulet dinde canard agneau volaille poisson crustace mollusque fromage eau jus boisson boissons alcool alcoolise biere vin laitue champignon epice epices dessert pain saucisse huile noix ' +
     'beef pork veal chicken turkey duck lamb poultry fish crustacean mollusk cheese water juice beverage drink alcohol wine lettuce mushroom spice spices bread sausage oil nut eau-minerale carbonated minerale mineral still sparkling gazeuse gazeuses ' +
     'filet filets fillet poitrine breast cuisse leg longe loin epaule shoulder cote rib bifteck steak roti darne pave morceau cuts wholesale pomme apple melon poivron pepper chou cabbage haricot bean pois pea courge squash pate noodles',
 )

@@ -5,10 +5,20 @@ export type Token = { readonly raw: string; readonly word: string }
 
 const BULLET = /^(?:[-–—•*·>☐□✓✔]+|\[[ x]?\]|\d{1,2}[.)](?=\s))\s*/u
 const WRITTEN: readonly [RegExp, string][] = [
-  [/(?<=\d)\s*#/g, ' lb '],
+  // A price is no amount, and the sign says that there was one.
+  [
+    /(?:(?<![\p{L}\p{N}])[àa@]\s*)?(?:\$\s*\d+(?:[.,]\d+)?|(?<![\d.,])\d+(?:[.,]\d+)?\s*\$)|@\s*\d+(?:[.,]\d+)?/giu,
+    ' $ ',
+  ],
+  [/(?<=\d)\s*#(?!\d)/g, ' lb '],
+  [/(?<!\S)\.(?=\d)/g, '0.'],
+  [/(?<![\d.,])(\d{1,3})[ \u00a0\u202f](?=000(?![\d.,]))/g, '$1'],
   [/½/g, ' 1/2 '],
   [/¼/g, ' 1/4 '],
   [/¾/g, ' 3/4 '],
+  [/⅓/g, ' 1/3 '],
+  [/⅔/g, ' 2/3 '],
+  [/⅛/g, ' 1/8 '],
   [/[×✕]/g, ' x '],
   [/\t/g, ' ; '],
   [/[’`]/g, "'"],
@@ -19,7 +29,7 @@ const WRITTEN: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}/.,])x(?=\d)/giu, 'x '],
   [/(\d)\s*x\s*(?=\d)/giu, '$1 x '],
   [
-    /(?<![\p{L}\p{N}/.,])(\d+(?:[.,]\d+)?)(?=(?:x|cs|cse|ct|ctn|bx|caisses?|cases?|bo[iî]tes?|bte?s?|sacs?|bags?|dz|dzn?|doz|kgs?|g|gr|lbs?|oz|ml|l|un|pcs?)(?![\p{L}\p{N}]))/giu,
+    /(?<![\p{L}\p{N}/.,])(\d+(?:[.,]\d+)?)(?=(?:x|cs|cse|ctn|bx|caisses?|cases?|bo[iî]tes?|bte?s?|sacs?|bags?|dz|dzn?|doz|kgs?|g|gr|lbs?|oz|ml|l|un|pcs?)(?![\p{L}\p{N}]))/giu,
     '$1 ',
   ],
   [/(?<![\p{L}\p{N}])(demie?|half)-(?=\p{L})/giu, '$1 '],
@@ -29,16 +39,26 @@ const TOKEN =
   /\d+\p{L}[\p{L}\d]*|\d+\/\d+|\d+(?:[.,]\d+)?%?|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*|[^\s\p{L}\p{N}]/gu
 
 /** Words and signs that are read of one line: more than two hundred goods with their amounts have. */
-const MAX_TOKENS = 1_000
+const MAX_TOKENS = 700
 
 /** The words, numbers and signs of a line, as many as are read; a bullet before it left out. */
 export function tokensOf(text: string): Token[] {
-  let written = text.normalize('NFC').trim().replace(BULLET, '')
+  let written = withDigits(text.normalize('NFC')).trim().replace(BULLET, '')
   for (const [pattern, other] of WRITTEN) written = written.replace(pattern, other)
   return (written.match(TOKEN) ?? [])
     .flatMap(split)
     .slice(0, MAX_TOKENS)
     .map((raw) => ({ raw, word: foldText(raw) }))
+}
+
+/** Digits of other scripts and widths as ours. */
+function withDigits(text: string): string {
+  return text.replace(/[^\p{ASCII}]/gu, (sign) => {
+    if (/[\u0660-\u0669\u06f0-\u06f9]/.test(sign)) return `${(sign.codePointAt(0) ?? 0) % 16}`
+    return /^\p{N}$/u.test(sign) && /^\d+$/.test(sign.normalize('NFKC'))
+      ? sign.normalize('NFKC')
+      : sign
+  })
 }
 
 /** "d'érable" and "rajoute-moi" are two words, "mi-maigre" is one that names know. */

@@ -2,6 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { TypedAmount } from '@halles/domain/order-text/amount-words.ts'
 import type { NamedProduct } from '@halles/domain/order-text/product-terms.ts'
+import { isLearnt } from '@halles/domain/order-text/read-good.ts'
 import type { OrderTextItem } from '@halles/domain/order-text/read-order-text.ts'
 import type { ResolvedGood } from '@halles/domain/order-text/resolve-good.ts'
 import { wordsKey } from '@halles/domain/order-text/words.ts'
@@ -30,7 +31,7 @@ export function answeredItem(
     ...NOTHING,
     text,
     kind: 'item',
-    words: wordsKey(good.words),
+    words: isLearnt(good) ? wordsKey(good.words) : '',
     amount: good.amount && {
       ...sizeOf(good.amount),
       of: good.amount.of ? sizeOf(good.amount.of) : null,

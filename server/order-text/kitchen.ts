@@ -1,6 +1,6 @@
 import { type Candidate, toCandidate } from '@halles/domain/order-text/fit.ts'
 import type { NamedProduct } from '@halles/domain/order-text/product-terms.ts'
-import type { TypedGood } from '@halles/domain/order-text/read-good.ts'
+import { isLearnt, type TypedGood } from '@halles/domain/order-text/read-good.ts'
 import type { Compared, Comparison } from '@halles/domain/order-text/resolve-good.ts'
 import { alternativesOf } from '@halles/domain/order-text/senses.ts'
 import { wordsKey } from '@halles/domain/order-text/words.ts'
@@ -42,7 +42,8 @@ export async function kitchenOf(
     const found = new Set(terms.flatMap((term) => places.get(term) ?? []))
     const isOf = ({ candidate }: Compared<OwnProduct>) =>
       supplierId === null || candidate.product.supplierId === supplierId
-    const known = readings[0] && byWords.get(wordsKey(readings[0].words))
+    const [good] = readings
+    const known = good && isLearnt(good) ? byWords.get(wordsKey(good.words)) : undefined
     return {
       known: known && isOf(known) ? known : undefined,
       own: bought.filter((one, place) => found.has(place) && isOf(one)),

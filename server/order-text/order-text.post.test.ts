@@ -87,6 +87,17 @@ test('words are learnt without the number that stands behind them', async () => 
   ])
 })
 
+test('what a topic or an exclusion says more is not learnt, nor decided by what was', async () => {
+  const { restaurant, yellow, red } = await aKitchen(world)
+  await learnWords(restaurant, 'oignons', yellow)
+  const text = '2 cs oignons (pas les jaunes)'
+  const { body } = await restaurant.browser.post('/api/order-text/', { text })
+  expect(body.lines[0]).toMatchObject({ words: '', amount: { number: '2', measure: 'case' } })
+  expect(body.lines[0].chosen).not.toBe('known')
+  await anOrder(world, restaurant, [{ product: red, quantity: 1 }])
+  expect(await readOrderText(restaurant, text)).toEqual([['kitchen', 'Oignons rouges', 2]])
+})
+
 test('one unknown word leaves the others to be found', async () => {
   const { restaurant } = await aKitchen(world)
   expect(await readOrderText(restaurant, '2 cs oignons jaunes zurgl')).toEqual([

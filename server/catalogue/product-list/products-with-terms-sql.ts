@@ -21,6 +21,8 @@ export type FoundProducts = {
 /** Products read for a condition, and those of them with the shortest names, which say the least beyond it. */
 const READ = 300
 const COMPARED = 40
+/** Conditions of one statement; what is sought beyond them is not found. */
+const MOST = 800
 
 /**
  * What the restaurant can order now and has the terms in its names, for each that is sought: in one statement, which looks
@@ -41,7 +43,7 @@ export async function findProductsWithTerms(
       .map((condition) => {
         const key = `${supplierId ?? ''} ${condition}`
         const place = places.get(key) ?? places.size
-        if (!places.has(key)) {
+        if (!places.has(key) && place < MOST) {
           places.set(key, place)
           conditions.push(condition)
           suppliers.push(supplierId)
@@ -52,7 +54,9 @@ export async function findProductsWithTerms(
   const found = await find(reader, restaurantId, conditions, suppliers)
   return wanted.map((asked) => {
     const products = asked.flatMap((place) => found.get(place) ?? [])
-    const isWhole = asked.every((place) => (found.get(place)?.length ?? 0) < COMPARED)
+    const isWhole = asked.every(
+      (place) => place < MOST && (found.get(place)?.length ?? 0) < COMPARED,
+    )
     return { products, isWhole }
   })
 }

@@ -5,6 +5,9 @@ import { namesOf } from '@halles/domain/order-text/terms.ts'
 import { cutWord, MAX_SEARCH_WORDS } from '@halles/domain/search.ts'
 import { allOf, anyOf, NAMES } from './product-words-query.ts'
 
+/** Of more terms, each is looked up alone. */
+const MOST_COMBINED = 5
+
 /** What products have: all of the terms, or all but one, or one of them. */
 export type Share = 'all' | 'some'
 
@@ -13,6 +16,7 @@ export function conditionsOn(terms: readonly string[], share: Share): string[] {
   const conditions = conditionsOf(terms)
   if (share === 'all') return conditions.length === 0 ? [] : [allOf(conditions)]
   if (conditions.length < 3) return conditions.length < 2 ? [] : conditions
+  if (conditions.length > MOST_COMBINED) return conditions.slice(0, MOST_COMBINED)
   const allButOne = conditions.map((_, left) => allOf(conditions.filter((_, at) => at !== left)))
   return [anyOf(allButOne), ...conditions]
 }

@@ -8,19 +8,20 @@ import { LineSearch } from './line-search.tsx'
 import type { OrderTextLine, OrderTextMatch } from './order-text-line.ts'
 import { ProductChoice } from './product-choice.tsx'
 import styles from './typed-order.module.css'
-import { type Choice, isOpen, matchOf } from './typed-order.ts'
+import { type Choice, isOpen, matchOf, type Placed } from './typed-order.ts'
 
 type OrderItemProps = {
   line: OrderTextLine
   choice: Choice
   inCart: ReadonlyMap<string, number>
+  placed: Placed
   onChoose: (choice: Choice) => void
   /** A product that is none of the line's matches yet. */
   onFind: (product: OrderTextMatch['product']) => void
 }
 
 /** A typed item: the product that it means and how many cases, each to be chosen where it is in doubt. */
-export function OrderItem({ line, choice, inCart, onChoose, onFind }: OrderItemProps) {
+export function OrderItem({ line, choice, inCart, placed, onChoose, onFind }: OrderItemProps) {
   const nameOf = useProductName()
   const match = matchOf(line, choice)
   const question = match && questionOf(line, match)
@@ -46,11 +47,11 @@ export function OrderItem({ line, choice, inCart, onChoose, onFind }: OrderItemP
             value={choice.cases ?? 0}
             onChange={answer}
           />
-          <Notes line={line} match={match} cases={choice.cases} inCart={inCart} />
+          <Notes line={line} match={match} cases={choice.cases} inCart={inCart} placed={placed} />
         </div>
       ) : null}
       {line.doubt || line.chosen === 'market' ? (
-        <LineSearch words={line.words} onChoose={onFind} />
+        <LineSearch words={line.words || line.text} onChoose={onFind} />
       ) : null}
     </div>
   )
@@ -61,11 +62,13 @@ type NotesProps = {
   match: OrderTextMatch
   cases: number | undefined
   inCart: ReadonlyMap<string, number>
+  placed: Placed
 }
 
-function Notes({ line, match, cases, inCart }: NotesProps) {
+function Notes({ line, match, cases, inCart, placed }: NotesProps) {
   const texts = useTextsOf(orderTextTexts)
   const present = inCart.get(match.product.public_id) ?? 0
+  const wanted = (placed.get(match.product.public_id) ?? 0) + (cases ?? 0)
   const isNew = line.chosen === 'market' && match === line.matches[0]
   const hasNote = match.note && cases === match.cases && !questionOf(line, match)
   return (
@@ -73,7 +76,7 @@ function Notes({ line, match, cases, inCart }: NotesProps) {
       {match.product.supplier.name}
       {'. '}
       {isNew ? texts.isNew : null} {hasNote && match.note ? texts.notes[match.note] : null}{' '}
-      {present > 0 ? texts.inCart(present, Math.max(present, cases ?? 0)) : null}
+      {present > 0 ? texts.inCart(present, Math.max(present, wanted)) : null}
     </p>
   )
 }

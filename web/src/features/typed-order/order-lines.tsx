@@ -15,6 +15,7 @@ import {
   chooseMatch,
   linesLeft,
   matchOf,
+  type Placed,
   type WantedProduct,
   wantedProducts,
 } from './typed-order.ts'
@@ -22,15 +23,16 @@ import {
 type OrderLinesProps = {
   read: readonly OrderTextLine[]
   inCart: ReadonlyMap<string, number>
+  placed: Placed
   /** `left` is yet to be chosen. */
   onConfirm: (wanted: readonly WantedProduct[], left: readonly OrderTextLine[]) => void
 }
 
-export function OrderLines({ read, inCart, onConfirm }: OrderLinesProps) {
+export function OrderLines({ read, inCart, placed, onConfirm }: OrderLinesProps) {
   const texts = useTextsOf(orderTextTexts)
   const [lines, setLines] = useState(read)
   const [choices, setChoices] = useState<Choices>(new Map())
-  const wanted = wantedProducts(lines, choices)
+  const wanted = wantedProducts(lines, choices, placed)
   const left = linesLeft(lines, choices)
   const open = left.filter(({ kind }) => kind === 'item').length
   function choose(at: number, choice: Choice) {
@@ -60,6 +62,7 @@ export function OrderLines({ read, inCart, onConfirm }: OrderLinesProps) {
                 line={line}
                 choice={choiceOf(line, choices.get(at))}
                 inCart={inCart}
+                placed={placed}
                 onChoose={(choice) => choose(at, choice)}
                 onFind={(product) => find(at, line, product)}
               />

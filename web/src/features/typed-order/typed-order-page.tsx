@@ -10,9 +10,12 @@ import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderTextLine } from './order-text-line.ts'
 import styles from './typed-order.module.css'
-import type { WantedProduct } from './typed-order.ts'
+import type { Placed, WantedProduct } from './typed-order.ts'
 
 const NOTHING = { text: '' }
+
+/** `placed`: what its lines put into the cart already. */
+type Read = { id: number; lines: readonly OrderTextLine[]; placed: Placed }
 
 type OrderTextPageProps = {
   /** Cases in the cart by product. */
@@ -24,7 +27,7 @@ type OrderTextPageProps = {
 export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
   const texts = useTextsOf(orderTextTexts)
   const lang = useLanguage()
-  const [read, setRead] = useState<{ id: number; lines: readonly OrderTextLine[] }>()
+  const [read, setRead] = useState<Read>()
   const form = useCheckedForm({
     initialValues: NOTHING,
     draft: 'order-text',
@@ -33,7 +36,7 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
   })
   const reading = useChange({
     call: (values: typeof NOTHING) => apiWithOverlay.readOrderText({ ...values, lang }),
-    done: ({ lines }) => setRead({ id: Date.now(), lines }),
+    done: ({ lines }) => setRead({ id: Date.now(), lines, placed: new Map() }),
   })
   /** Reading sends no order: the text stays until its products are in the cart. */
   async function send(values: typeof NOTHING) {
@@ -44,7 +47,9 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
   function confirm(wanted: readonly WantedProduct[], left: readonly OrderTextLine[]) {
     onConfirm(wanted)
     form.reset()
-    setRead(left.length > 0 ? { id: Date.now(), lines: left } : undefined)
+    const cases = wanted.map(({ product, cases }) => [product.public_id, cases] as const)
+    const placed = new Map([...(read?.placed ?? []), ...cases])
+    setRead(left.length > 0 ? { id: Date.now(), lines: left, placed } : undefined)
     if (left.length > 0) form.field('text').onChange(left.map(({ text }) => text).join('\n'))
   }
   return (
@@ -64,7 +69,13 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
         </Button>
       </form>
       {read ? (
-        <OrderLines key={read.id} read={read.lines} inCart={inCart} onConfirm={confirm} />
+        <OrderLines
+          key={read.id}
+          read={read.lines}
+          inCart={inCart}
+          placed={read.placed}
+          onConfirm={confirm}
+        />
       ) : null}
     </div>
   )

@@ -117,11 +117,18 @@ test('only what is chosen with its cases is wanted, each product once with the w
     item({ kind: 'ignored', matches: [] }),
   ]
   const choices = new Map([[3, LEFT_OUT]])
-  expect(wantedProducts(lines, choices)).toEqual([
+  expect(wantedProducts(lines, choices, new Map())).toEqual([
     { product: product('haas'), cases: 4, words: ['avocat', 'avocat mur'] },
   ])
   const answered = new Map([[1, { productId: 'haas', cases: 5 }]])
-  expect(wantedProducts(lines, answered).map(({ cases }) => cases)).toEqual([11])
+  expect(wantedProducts(lines, answered, new Map()).map(({ cases }) => cases)).toEqual([11])
+})
+
+test('what lines of the same text put into the cart before is wanted still', () => {
+  const answered = new Map([[0, { productId: 'haas', cases: 3 }]])
+  const placed = new Map([['haas', 2]])
+  const wanted = wantedProducts([item({ doubt: 'several' })], answered, placed)
+  expect(wanted.map(({ cases }) => cases)).toEqual([5])
 })
 
 test('what is yet to be chosen is left under its heading', () => {

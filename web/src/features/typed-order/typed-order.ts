@@ -47,8 +47,15 @@ export function isOpen({ productId, cases }: Choice): boolean {
   return productId === undefined || (productId !== LEFT_OUT.productId && cases === undefined)
 }
 
-/** What the lines put into the cart: each product once, with the cases of all its lines. */
-export function wantedProducts(lines: readonly OrderTextLine[], choices: Choices): WantedProduct[] {
+/** Cases of products that lines of the same text put into the cart before. */
+export type Placed = ReadonlyMap<string, number>
+
+/** What the lines put into the cart: each product once, with the cases of all its lines, those put there before too. */
+export function wantedProducts(
+  lines: readonly OrderTextLine[],
+  choices: Choices,
+  placed: Placed,
+): WantedProduct[] {
   const wanted = new Map<string, WantedProduct>()
   for (const [at, line] of lines.entries()) {
     const choice = choiceOf(line, choices.get(at))
@@ -57,7 +64,10 @@ export function wantedProducts(lines: readonly OrderTextLine[], choices: Choices
     const before = wanted.get(match.product.public_id)
     wanted.set(match.product.public_id, {
       product: match.product,
-      cases: Math.min((before?.cases ?? 0) + choice.cases, MAX_LINE_QUANTITY),
+      cases: Math.min(
+        (before?.cases ?? placed.get(match.product.public_id) ?? 0) + choice.cases,
+        MAX_LINE_QUANTITY,
+      ),
       words: [...(before?.words ?? []), line.words],
     })
   }
