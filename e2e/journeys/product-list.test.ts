@@ -173,14 +173,20 @@ function sorterOf(page: Page, { catalogue }: AllTexts) {
   const select = page.getByLabel(catalogue.sortBy)
   const head = (key: SortKey) =>
     page.getByRole('columnheader', { name: catalogue.columns[key], exact: true })
+  /** The list has come, in either shape. */
+  const isByFields = async (key: SortKey) => {
+    const isShown = async () => (await select.isVisible()) || (await head(key).isVisible())
+    await expect.poll(isShown).toBe(true)
+    return select.isVisible()
+  }
   return {
     async sort(key: SortKey) {
-      if (await select.isVisible()) await select.selectOption(catalogue.sorts[key])
+      if (await isByFields(key)) await select.selectOption(catalogue.sorts[key])
       else await head(key).getByRole('button').click()
     },
     async turn(key: SortKey, from: 'asc' | 'desc') {
       const reverse = catalogue.reverseFrom(catalogue.directions[key][from])
-      if (await select.isVisible()) await page.getByRole('button', { name: reverse }).click()
+      if (await isByFields(key)) await page.getByRole('button', { name: reverse }).click()
       else await head(key).getByRole('button').click()
     },
     async expectSorted(key: SortKey) {
