@@ -155,6 +155,16 @@ test.each(['pas de saumon cette semaine', 'no octopus this week thx', 'merci, à
   (text) => expect(said(text)).toEqual(['ignored']),
 )
 
+test('of a long line nothing is lost', () => {
+  const goods = Array.from(
+    { length: 150 },
+    (_, at) => `${at + 1} caisses de tomates rouges bien mûres`,
+  )
+  const read = said(goods.join(', '))
+  expect(read).toHaveLength(150)
+  expect(read.at(-1)).toMatch(/^150 case: tomates/)
+})
+
 test('items on one line are apart where each has a quantity', () => {
   expect(said('2 caisses oignons, lait x3')).toEqual(['2 case: oignons', '3 bare: lait'])
   expect(said('2 cs oignons, jaunes')).toEqual(['2 case: oignons jaunes'])

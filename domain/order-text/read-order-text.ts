@@ -19,7 +19,18 @@ export function readOrderText(text: string): OrderTextLine[] {
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
+    .flatMap(cutLong)
     .flatMap(readLine)
+}
+
+/** Far fewer words than are read of one line (tokens.ts), so that nothing at its end is lost. */
+const LONG = 1_000
+
+/** A long line of many goods is several, cut between goods. */
+function cutLong(line: string): string[] {
+  const at =
+    line.length > LONG ? Math.max(line.lastIndexOf(', ', LONG), line.lastIndexOf(';', LONG)) : 0
+  return at > 0 ? [line.slice(0, at), ...cutLong(line.slice(at + 1).trim())] : [line]
 }
 
 /** "pas de saumon cette semaine" orders nothing, unless it goes on with what it does. */
