@@ -7,12 +7,12 @@ export function sentencesOf(text: unknown): string[] {
   return text instanceof Object ? Object.values(text).flatMap(sentencesOf) : []
 }
 
-/** Stands for whatever a text may be about: a number, or something whose every part is that number. */
+/** Stands for whatever a text may be about: a number, a name of that digit, or something whose every part is that number. */
 function standIn(count: number): unknown {
   return new Proxy(Object(count), {
     get: (boxed, key) => {
-      const part = Reflect.get(boxed, key)
-      if (typeof part === 'function') return part.bind(boxed)
+      const part = Reflect.get(boxed, key) ?? Reflect.get(String.prototype, key)
+      if (typeof part === 'function') return part.bind(key in boxed ? boxed : String(count))
       return typeof key === 'string' ? count : part
     },
   })

@@ -21,7 +21,31 @@ const TERMS = {
     [/\be-?mails?\b/i, 'courriel'],
     [/avec succès/i, 'produit créé'],
     [/\b(défaire|défaite)\b/i, 'annuler'],
-    [/\braison du\b|\braison suivante/i, 'motif'],
+    [/ramass/i, 'préparer, liste de préparation'],
+    [/\bcaisses? prises?\b/i, 'caisses préparées'],
+    [/\bcarnets?\b/i, 'guide de commande'],
+    [
+      /demandes? de crédit|crédits? (demandé|refusé)|demande(r|nt)? un crédit/i,
+      'réclamation, note de crédit',
+    ],
+    [
+      /\bnuméro de commande\b|\bvotre numéro\b|(?<!nº de )\bbon de commande\b/i,
+      'nº de bon de commande',
+    ],
+    [/jours à l’avance/i, 'délai de commande (jours)'],
+    [/pareil ou moins cher/i, 'même catégorie, pas plus cher'],
+    [/fin de produit/i, 'produit abandonné'],
+    [/hors tournée/i, 'hors de nos tournées'],
+    [/date trop courte/i, 'péremption trop proche'],
+    [/poids inférieur/i, 'poids insuffisant'],
+    [/\ben main\b/i, 'en stock'],
+    [/\blimites? par\b|rôle ou limite/i, 'plafond'],
+    [/\bchangements?\b/i, 'modification'],
+    [/(?<!\p{L})raisons?(?!\p{L})/iu, 'motif'],
+    [/(?<!\p{L})(dans|à) Halles/iu, 'sur Halles'],
+    [/\bavis sur les commandes/i, 'nouvelles des commandes'],
+    [/invitations? retirée/i, 'invitation annulée'],
+    [/Ce Halles/, 'ce site'],
     [/\bpage \d+ de \d+/i, 'page 1 sur 3'],
     [/\b(vous|lui) parvient\b/i, 'vous recevez'],
     [/\bsert une (seule )?fois/i, 'ne sert qu’une fois'],
@@ -45,6 +69,14 @@ test.each(['fr', 'en'] as const)('each thing has one name (%s)', (language) => {
     sentences.filter((sentence) => other.test(sentence)).map((sentence) => `${term}: ${sentence}`),
   )
   expect(others).toEqual([])
+})
+
+test('what is counted is a comptage, when deliveries are made an horaire', () => {
+  const { guides, deliveryRules } = pageTextsIn('fr')
+  expect(sentencesOf(guides).filter((text) => /(?<!\p{L})comptes?(?!\p{L})/iu.test(text))).toEqual(
+    [],
+  )
+  expect(sentencesOf(deliveryRules).filter((text) => /\bsemaine\b/i.test(text))).toEqual([])
 })
 
 test('what is wrong with a field, and why a call is refused, is a whole sentence in French', () => {

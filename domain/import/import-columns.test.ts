@@ -21,6 +21,17 @@ test.each([
   expect(readHeadings(headings)).toEqual({ headings: COLUMNS })
 })
 
+test.each(['Délai de commande (jours)', 'Lead time (days)', 'Jours à l’avance', 'Days ahead'])(
+  'a lead time is read under %s, as lists have it now and had it before',
+  (heading) => {
+    expect(readHeadings([...FRENCH, heading])).toEqual({ headings: [...COLUMNS, 'lead_days'] })
+  },
+)
+
+test.each(['Emplacement', 'Bin location', 'Place'])('a bin is read under %s', (heading) => {
+  expect(readHeadings([...FRENCH, heading])).toEqual({ headings: [...COLUMNS, 'pick_place'] })
+})
+
 test('headings may stand in any order, among others that mean nothing to us', () => {
   fc.assert(
     fc.property(

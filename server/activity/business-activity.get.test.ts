@@ -196,7 +196,7 @@ test('the same is a file for a spreadsheet, which computes nothing of it', async
   expect(fr.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = fr.text.split('\r\n')
   expect(lines).toHaveLength(4)
-  expect(lines[0]).toContain('"Date";"Par";"Activité";"Objet";"Changements";"Commande"')
+  expect(lines[0]).toContain('"Date";"Par";"Activité";"Objet";"Modifications";"Commande"')
   expect(lines[1]).toMatch(
     /;"'=Luc";"Produit modifié";"Poireaux";"prix par caisse\u00a0: 44,00\u00a0\$ → 1\u00a0250,00\u00a0\$";""$/,
   )

@@ -33,7 +33,7 @@ test('a catalogue goes out as a French spreadsheet reads it, or an English one',
   expect(french.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(french.headers.get('content-disposition')).toBe('attachment; filename="catalogue.csv"')
   expect(french.text.replace('\ufeff', '').split('\r\n')).toEqual([
-    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description";"Jours à l’avance";"Emplacement"',
+    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description";"Délai de commande (jours)";"Emplacement"',
     `"${publicId}";"Épaule 12"" de bœuf";"Beef shoulder";"Bœuf";"kg";"12,5";"1234,50";"Désossée;\nparée";"0";""`,
     '',
   ])

@@ -51,7 +51,7 @@ test('two guides in use never have one name, whatever the case; an archived one 
   const save = (body: object) => restaurant.browser.post('/api/guide-save/', body)
   expect((await save({ name: 'Cuisine' })).status).toBe(200)
   expect((await save({ name: ' CUISINE ' })).body.fields).toEqual({
-    name: 'Un autre carnet porte déjà ce nom.',
+    name: 'Un autre guide porte déjà ce nom.',
   })
   const own = { guide_public_id, guide_version: 1, name: 'cuisine' }
   expect((await save(own)).body.code).toBe('invalid_input')
@@ -231,7 +231,7 @@ test('a product is in one item of a guide', async () => {
     [first, first],
   ]) {
     const refused = await post('guide-item-save', { ...twice, ...anItem(first), products: wanted })
-    expect(refused.body.fields).toEqual({ products: 'Ce produit est déjà dans le carnet.' })
+    expect(refused.body.fields).toEqual({ products: 'Ce produit est déjà dans le guide.' })
   }
   const again = { guide_version: 1, name: 'Cuisine', products: [first, fourth] }
   expect((await post('guide-save', again)).body.guide_version).toBe(2)

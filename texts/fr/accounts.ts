@@ -43,9 +43,9 @@ export const accounts = {
 
   emailTitle: 'Changer le courriel de connexion?',
   emailMessage: (email: string) =>
-    `Ce courriel sert à vous connecter. Nous enverrons un lien à ${email}. Le changement prendra effet quand vous le confirmerez par ce lien, avec votre mot de passe.`,
+    `Ce courriel sert à vous connecter. Nous enverrons un lien à ${email}. La modification prendra effet quand vous la confirmerez par ce lien, avec votre mot de passe.`,
   emailPending: (pending: string) =>
-    `Nous avons envoyé un lien de confirmation à ${pending}. Votre courriel de connexion restera le même tant que vous n’aurez pas confirmé le changement par ce lien.`,
+    `Nous avons envoyé un lien de confirmation à ${pending}. Votre courriel de connexion restera le même tant que vous n’aurez pas confirmé la modification par ce lien.`,
   confirmEmailTitle: 'Nouveau courriel de connexion',
   confirmEmail:
     'Cette adresse deviendra votre courriel de connexion. Entrez le mot de passe de votre compte pour la confirmer.',
@@ -54,14 +54,14 @@ export const accounts = {
   deadLink:
     'Ce lien n’est plus valide\u00a0: il a déjà servi, il date de plus d’un jour, ou la demande a été remplacée ou annulée.',
   toAccount: 'Aller à mon compte',
-  withdrawEmail: 'Annuler ce changement',
-  emailWithdrawn: 'Le changement est annulé. Votre courriel de connexion reste le même.',
-  undoEmailTitle: 'Annuler le changement de courriel',
+  withdrawEmail: 'Annuler cette modification',
+  emailWithdrawn: 'La modification est annulée. Votre courriel de connexion reste le même.',
+  undoEmailTitle: 'Annuler la modification du courriel',
   undoEmail:
     'L’adresse qui a reçu ce lien redeviendra votre courriel de connexion. Tous les appareils seront déconnectés et le mot de passe actuel ne fonctionnera plus. Nous enverrons à cette adresse un lien pour en choisir un nouveau.',
-  undoEmailSubmit: 'Annuler le changement',
+  undoEmailSubmit: 'Annuler la modification',
   emailUndone:
-    'Le changement a été annulé et tous les appareils ont été déconnectés. Pour vous connecter, choisissez un nouveau mot de passe au moyen du lien que nous venons d’envoyer à cette adresse.',
+    'La modification a été annulée et tous les appareils ont été déconnectés. Pour vous connecter, choisissez un nouveau mot de passe au moyen du lien que nous venons d’envoyer à cette adresse.',
   deadUndoLink:
     'Ce lien n’est plus valide\u00a0: il a déjà servi, ou il date de plus de sept jours. Si quelqu’un d’autre utilise votre compte, écrivez-nous.',
   contactUs: 'Nous écrire',

@@ -6,7 +6,7 @@ type Reason = (typeof UNAVAILABLE_REASONS)[number]
 
 const reasons: Record<Reason, string> = {
   product_deleted: 'Ce produit n’est plus offert.',
-  supplier_unavailable: 'Ce fournisseur n’est plus actif dans Halles.',
+  supplier_unavailable: 'Ce fournisseur n’est plus actif sur Halles.',
   city_not_served: 'Ce fournisseur ne livre plus dans votre ville.',
   product_unavailable: 'Ce produit est épuisé chez le fournisseur.',
 }
@@ -63,7 +63,7 @@ export const cart = {
   unconfirmed:
     'Nous n’avons pas reçu de confirmation. Réessayez\u00a0: la commande ne sera envoyée qu’une seule fois.',
   notSent:
-    'Vos derniers changements au panier n’ont pas encore été envoyés. La commande n’a pas été passée. Réessayez dans un instant.',
+    'Les dernières modifications de votre panier n’ont pas encore été envoyées. La commande n’a pas été passée. Réessayez dans un instant.',
   unconfirmedTitle: 'Votre commande a peut-être déjà été envoyée.',
   changes: {
     gone: (name: string, reason: Reason) => `${name}${NBSP}: retiré. ${reasons[reason]}`,

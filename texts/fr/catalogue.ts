@@ -5,7 +5,7 @@ const BY_PRICE = { asc: 'Moins cher d’abord', desc: 'Plus cher d’abord' }
 /** Categories and product lists, the restaurant's and the supplier's own. */
 export const catalogue = {
   // A word joiner keeps the two together.
-  guides: 'Vos carnets',
+  guides: 'Vos guides de commande',
   orderTextLink: 'Écrire ou coller une commande',
   discoverTitle: 'Que commandez-\u2060vous aujourd’hui?',
   discoverSubtitle:

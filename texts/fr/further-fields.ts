@@ -4,7 +4,7 @@ type OfFields = Record<FurtherName, string>
 
 /** Above a field of the form, and a column of a price list. */
 export const labels: OfFields = {
-  lead_days: 'Jours à l’avance',
+  lead_days: 'Délai de commande (jours)',
   pick_place: 'Emplacement',
 }
 
@@ -17,6 +17,6 @@ export const hints: OfFields = {
 
 /** In the activity: what was changed of a product. */
 export const recorded: OfFields = {
-  lead_days: 'jours à l’avance',
+  lead_days: 'délai de commande (jours)',
   pick_place: 'emplacement',
 }

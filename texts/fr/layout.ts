@@ -6,7 +6,7 @@ export const layout = {
   home: 'Halles, accueil',
   categories: 'Catégories',
   orders: 'Commandes',
-  guides: 'Carnets',
+  guides: 'Guides',
   search: 'Rechercher un produit',
   searchButton: 'Lancer la recherche',
   openSearch: 'Ouvrir la recherche',

@@ -15,8 +15,8 @@ export const live = {
     lapsed: 'Proposition expirée',
     message: 'Nouveau message',
     received: 'Livraison reçue',
-    credit_asked: 'Crédit demandé',
-    credit_answered: 'Réponse à votre demande de crédit',
+    credit_asked: 'Nouvelle réclamation',
+    credit_answered: 'Réponse à votre réclamation',
   },
   detail: (name: string, total: string) => `${name}, ${total}`,
   /** On the header's way to the orders, and in one toast where there would be too many. */

@@ -8,15 +8,15 @@ export const offline = {
   silent: (when: string) => `Données ${when}. Le serveur ne répond pas pour l’instant.`,
   atTime: (time: string) => `de ${time}`,
   onDay: (moment: string) => `du ${moment}`,
-  cartChangesKept: 'Vos changements au panier sont conservés.',
+  cartChangesKept: 'Les modifications de votre panier sont conservées.',
 
   cartEditable:
-    'Hors connexion. Vous pouvez modifier le panier\u00a0: vos changements seront envoyés dès le retour de la connexion.',
+    'Hors connexion. Vous pouvez modifier le panier\u00a0: vos modifications seront envoyées dès le retour de la connexion.',
   cartPending: (lines: number) =>
     lines > 1
-      ? `${lines} changements attendent le retour de la connexion. Ils seront envoyés automatiquement.`
-      : 'Un changement attend le retour de la connexion. Il sera envoyé automatiquement.',
-  cartSent: 'Le panier est à jour\u00a0: vos changements ont été envoyés.',
+      ? `${lines} modifications attendent le retour de la connexion. Elles seront envoyées automatiquement.`
+      : 'Une modification attend le retour de la connexion. Elle sera envoyée automatiquement.',
+  cartSent: 'Le panier est à jour\u00a0: vos modifications ont été envoyées.',
   conflict: (name: string, here: number, there: number) =>
     `${name}${NBSP}: quantité changée aussi sur un autre appareil. Sur cet appareil${NBSP}: ${amount(here)}; sur l’autre${NBSP}: ${amount(there)}. Nous avons gardé la quantité de cet appareil.`,
   takeOtherQuantity: (there: number) => (there === 0 ? 'Retirer' : `Mettre ${caisses(there)}`),
@@ -27,7 +27,7 @@ export const offline = {
     cart_full: (name: string) =>
       `${name}${NBSP}: le panier est plein. Ce produit n’a pas été ajouté.`,
     refused: (name: string) =>
-      `${name}${NBSP}: ce changement a été refusé. Vérifiez la quantité dans votre panier.`,
+      `${name}${NBSP}: cette modification a été refusée. Vérifiez la quantité dans votre panier.`,
   },
 
   checkoutUnavailable:

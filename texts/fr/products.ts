@@ -1,3 +1,4 @@
+import { de } from './elision.ts'
 import { hints, labels } from './further-fields.ts'
 
 const NBSP = '\u00a0'
@@ -58,6 +59,6 @@ export const products = {
   nowOutOfStock: (name: string) => `${name}${NBSP}: épuisé.`,
   nowOutOfStockUntil: (name: string, day: string) => `${name}${NBSP}: épuisé, de retour le ${day}.`,
   availabilityError: (name: string) =>
-    `La disponibilité de ${name} n’a pas été enregistrée. Veuillez réessayer.`,
+    `La disponibilité ${de(name)} n’a pas été enregistrée. Veuillez réessayer.`,
   importLink: 'Importer ou exporter',
 }

@@ -1,3 +1,5 @@
+import { de } from './elision.ts'
+
 /** Promotions as a supplier sends them and as a restaurant takes them, or not. Messages as product.md 8. */
 export const promotions = {
   tab: 'Envoyer une promotion',
@@ -23,11 +25,11 @@ export const promotions = {
 
   unsubscribeTitle: 'Promotions par courriel',
   unsubscribe: (supplier: string) =>
-    `Votre restaurant reçoit les promotions de ${supplier}. Vous pouvez vous désabonner. Vous recevrez toujours les courriels sur vos commandes.`,
-  stopSupplier: (supplier: string) => `Se désabonner de ${supplier}`,
+    `Votre restaurant reçoit les promotions ${de(supplier)}. Vous pouvez vous désabonner. Vous recevrez toujours les courriels sur vos commandes.`,
+  stopSupplier: (supplier: string) => `Se désabonner ${de(supplier)}`,
   stopAll: 'Ne plus recevoir aucune promotion',
   stoppedSupplier: (supplier: string) =>
-    `C’est fait\u00a0: vous ne recevrez plus les promotions de ${supplier}.`,
+    `C’est fait\u00a0: vous ne recevrez plus les promotions ${de(supplier)}.`,
   stoppedAll: 'C’est fait\u00a0: vous ne recevrez plus aucune promotion.',
   resubscribe: 'Vous changez d’avis? Réabonnez-vous dans votre compte.',
   deadLink:
@@ -36,7 +38,7 @@ export const promotions = {
   choicesError: 'Impossible de charger vos choix de promotions.',
   resumeAll: 'Recevoir de nouveau les promotions',
   stoppedSuppliers: 'Vous ne recevez plus les promotions de ces fournisseurs\u00a0:',
-  resumeSupplier: (supplier: string) => `Recevoir de nouveau les promotions de ${supplier}`,
+  resumeSupplier: (supplier: string) => `Recevoir de nouveau les promotions ${de(supplier)}`,
 }
 
 function restaurants(count: number): string {

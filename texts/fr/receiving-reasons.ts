@@ -7,7 +7,7 @@ export const receivingReasons: Record<ReceivingReason, string> = {
   wrong_product: 'Mauvais produit',
   quality: 'Qualité',
   temperature: 'Température',
-  short_dated: 'Date trop courte',
-  underweight: 'Poids inférieur',
+  short_dated: 'Péremption trop proche',
+  underweight: 'Poids insuffisant',
   late: 'En retard',
 }

@@ -27,13 +27,13 @@ export const refusals: Record<RefusalCode, string> = {
     'Cette demande a changé ou a déjà reçu une réponse. Vérifiez le panier avant de continuer.',
   delivery_day_closed: 'Un jour de livraison n’est plus offert. Choisissez-en un autre.',
   guide_changed:
-    'Quelqu’un d’autre a modifié ce carnet entre-temps. Vérifiez-le, puis refaites votre changement.',
+    'Quelqu’un d’autre a modifié ce guide entre-temps. Vérifiez-le, puis refaites votre modification.',
   route_changed:
-    'La feuille de route a changé entre-temps. Voici l’ordre actuel des arrêts; refaites votre changement.',
-  guide_full: 'Ce carnet a déjà 300 articles. Retirez-en, ou créez un autre carnet.',
+    'La feuille de route a changé entre-temps. Voici l’ordre actuel des arrêts; refaites votre modification.',
+  guide_full: 'Ce guide a déjà 300 articles. Retirez-en, ou créez un autre guide.',
   archived_guides_full:
-    'Vous avez déjà 100 carnets archivés. Au lieu d’archiver un carnet, d’en rétablir ou d’en créer un, renommez un de vos carnets et changez ses articles.',
-  guides_full: 'Vous avez déjà 20 carnets. Archivez-en un avant d’en créer un autre.',
+    'Vous avez déjà 100 guides archivés. Au lieu d’archiver un guide, d’en rétablir ou d’en créer un, renommez un de vos guides et changez ses articles.',
+  guides_full: 'Vous avez déjà 20 guides. Archivez-en un avant d’en créer un autre.',
   zones_full: 'Vous avez déjà 50 secteurs. Retirez-en un avant d’en créer un autre.',
   exceptions_full:
     'Vous avez déjà 200 fermetures et livraisons supplémentaires à venir. Retirez-en avant d’en ajouter.',
@@ -43,7 +43,7 @@ export const refusals: Record<RefusalCode, string> = {
   order_not_pending: 'Cette commande n’est plus en attente. Voici son état actuel.',
   order_changed: 'Cette commande a changé entre-temps. Voici son état actuel.',
   too_late_to_change:
-    'Il est trop tard pour ce changement. Voici la commande et ce qui est encore possible.',
+    'Il est trop tard pour cette modification. Voici la commande et ce qui est encore possible.',
   proposal_open:
     'Une proposition attend déjà une réponse pour cette commande. Voici son état actuel.',
   proposal_lapsed: 'Le délai pour répondre est passé. Rien n’a changé. Voici la commande.',
@@ -51,8 +51,9 @@ export const refusals: Record<RefusalCode, string> = {
   too_late_to_propose:
     'La livraison est trop proche pour attendre une réponse. Téléphonez. Voici la commande.',
   not_to_receive: 'Cette commande se reçoit une fois acceptée, à partir de son jour de livraison.',
-  credit_too_late: 'Le délai pour demander un crédit est passé. Envoyez la réception sans crédit.',
-  credit_answered: 'Ce crédit a déjà reçu une réponse. Voici la commande.',
+  credit_too_late:
+    'Le délai pour faire une réclamation est passé. Envoyez la réception sans réclamation.',
+  credit_answered: 'Cette réclamation a déjà reçu une réponse. Voici la commande.',
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',
   too_large: 'L’envoi est trop volumineux.',
   not_json: 'L’envoi doit être en JSON (application/json).',
@@ -93,7 +94,7 @@ export const refusals: Record<RefusalCode, string> = {
   thread_closed:
     'Cette conversation est terminée. Téléphonez ou écrivez dans une nouvelle commande.',
   trail_full:
-    'Cette commande compte trop de changements et de messages pour en recevoir un autre. Réglez le reste par téléphone.',
+    'Cette commande compte trop de modifications et de messages pour en recevoir d’autres. Réglez le reste par téléphone.',
   too_many_messages: 'Vous avez écrit 60 messages en une heure. Attendez un peu, ou téléphonez.',
   email_reserved:
     'Cette adresse vient d’être remplacée dans un autre compte Halles et ne peut pas encore servir à un nouveau. Demandez une invitation à une autre adresse.',

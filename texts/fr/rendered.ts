@@ -14,13 +14,13 @@ const descriptions = {
   'contact-us':
     'Une question sur Halles, le marché de gros des restaurants du Québec? Écrivez à notre équipe.',
   login:
-    'Connectez-vous à Halles, le marché de gros des restaurants et des fournisseurs du Québec.',
+    'Connectez-vous sur Halles, le marché de gros des restaurants et des fournisseurs du Québec.',
   signup:
-    'Inscrivez votre restaurant ou votre entreprise à Halles. L’inscription est gratuite pour les fournisseurs.',
+    'Inscrivez votre restaurant ou votre entreprise sur Halles. L’inscription est gratuite pour les fournisseurs.',
   'signup-restaurant':
-    'Inscrivez votre restaurant à Halles\u00a0: un seul panier pour tous vos fournisseurs alimentaires.',
+    'Inscrivez votre restaurant sur Halles\u00a0: un seul panier pour tous vos fournisseurs alimentaires.',
   'signup-supplier':
-    'Inscrivez votre entreprise à Halles et recevez les commandes des restaurants de vos villes. C’est gratuit.',
+    'Inscrivez votre entreprise sur Halles et recevez les commandes des restaurants de vos villes. C’est gratuit.',
   'not-authorized': 'Cette page de Halles est réservée à un autre type de compte.',
   'not-found': 'Cette page de Halles n’existe pas.',
 } satisfies Record<RenderedPage, string>

@@ -16,9 +16,9 @@ export const session = {
   useCode: 'Utiliser l’application',
   logout: 'Se déconnecter',
   logoutAnyway: 'Se déconnecter sans envoyer',
-  unsentTitle: 'Des changements ne sont pas envoyés',
+  unsentTitle: 'Des modifications ne sont pas envoyées',
   unsent: (products: number) =>
     products > 1
-      ? `${products} changements attendent encore le serveur. Si vous vous déconnectez maintenant, ils seront effacés de cet appareil.`
-      : 'Un changement attend encore le serveur. Si vous vous déconnectez maintenant, il sera effacé de cet appareil.',
+      ? `${products} modifications attendent encore le serveur. Si vous vous déconnectez maintenant, elles seront effacées de cet appareil.`
+      : 'Une modification attend encore le serveur. Si vous vous déconnectez maintenant, elle sera effacée de cet appareil.',
 }

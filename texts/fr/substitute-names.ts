@@ -4,5 +4,5 @@ import type { SubstituteChoice } from '@halles/domain/proposal.ts'
 export const substituteNames: Record<SubstituteChoice, string> = {
   never: 'Jamais',
   ask: 'Me demander',
-  same_or_cheaper: 'Pareil ou moins cher',
+  same_or_cheaper: 'Même catégorie, pas plus cher',
 }

@@ -12,7 +12,7 @@ const fr = {
     {
       title: 'Pourquoi Halles',
       paragraphs: [
-        'Commander chez six fournisseurs, c’est souvent six listes de prix, six appels et des caisses de 5\u00a0kg à comparer avec des caisses de 20\u00a0lb. Dans Halles, le prix de ce qui se vend au poids s’affiche aussi au kilo, et les modifications du fournisseur s’affichent ligne par ligne.',
+        'Commander chez six fournisseurs, c’est souvent six listes de prix, six appels et des caisses de 5\u00a0kg à comparer avec des caisses de 20\u00a0lb. Sur Halles, le prix de ce qui se vend au poids s’affiche aussi au kilo, et les modifications du fournisseur s’affichent ligne par ligne.',
       ],
     },
   ],

@@ -27,7 +27,7 @@ const fr = {
   unitPrice: (price: string, unit: string) => `${price}/${unit}`,
   undo: 'Annuler l’ajout',
   undone: 'L’ajout au panier est annulé.',
-  changesNotSent: `Vos derniers changements au panier n’ont pas encore été envoyés. Rien n’a été ajouté${NBSP}: réessayez dans un instant.`,
+  changesNotSent: `Les dernières modifications de votre panier n’ont pas encore été envoyées. Rien n’a été ajouté${NBSP}: réessayez dans un instant.`,
 }
 
 function produits(count: number): string {

@@ -14,7 +14,7 @@ const fr = {
   today: 'Aujourd’hui',
   past: 'Jour passé',
   orders: 'Commandes',
-  pickList: 'Liste de ramassage',
+  pickList: 'Liste de préparation',
   routeSheet: 'Feuille de route',
   /** What a link is of, for whoever hears it alone. */
   of: (what: string, day: string) => `${what}, ${day}`,
@@ -29,7 +29,7 @@ const fr = {
   chooseZone: 'Secteur',
   allOrders: 'Toutes les commandes',
   allZones: 'Tous les secteurs',
-  pickTitle: (day: string) => `Ramassage du ${day}`,
+  pickTitle: (day: string) => `Préparation du ${day}`,
   routeTitle: (day: string) => `Feuille de route du ${day}`,
   noneThatDay: (day: string) => `Aucune commande acceptée à livrer le ${day}.`,
   nextDay: (day: string) => `Prochaine livraison${NBSP}: ${day}`,
@@ -45,7 +45,7 @@ const fr = {
   window: (window: string) => `Livraison ${window}`,
   load: (lines: number, cases: number) =>
     `${severalFr(lines, 'produit', 'produits')}, ${severalFr(cases, 'caisse', 'caisses')}`,
-  poNumber: (number: string) => `Bon de commande${NBSP}: ${number}`,
+  poNumber: (number: string) => `Nº de bon de commande${NBSP}: ${number}`,
   note: (note: string) => `Note${NBSP}: ${note}`,
   call: (phone: string) => `Téléphone${NBSP}: ${phone}`,
   signature: 'Reçu par (signature)',

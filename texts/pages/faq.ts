@@ -77,7 +77,7 @@ const fr = {
       delivery: {
         question: 'Qui livre, et quand?',
         answer:
-          'Le fournisseur. Il organise la livraison directement avec le restaurant; chacun voit les coordonnées de l’autre dans Halles.',
+          'Le fournisseur. Il organise la livraison directement avec le restaurant; chacun voit les coordonnées de l’autre sur Halles.',
       },
     }),
     prices: group('Prix et paiement', {

@@ -1,4 +1,5 @@
 import type { Measure } from '@halles/domain/guide.ts'
+import { de } from '../fr/elision.ts'
 
 const NBSP = '\u00a0'
 
@@ -10,54 +11,54 @@ const measuresFr: Record<Measure, string> = {
 }
 
 const fr = {
-  title: 'Carnets',
+  title: 'Guides de commande',
   intro:
-    'Un carnet contient ce que vous commandez, chez tous vos fournisseurs, dans l’ordre où vous le rangez.',
-  loadError: 'Impossible de charger vos carnets.',
+    'Un guide de commande réunit ce que vous commandez, chez tous vos fournisseurs, dans l’ordre où vous le rangez.',
+  loadError: 'Impossible de charger vos guides.',
   empty:
-    'Vous n’avez pas encore de carnet. Bâtissez-en un depuis vos commandes, puis comptez et commandez en quelques minutes.',
+    'Vous n’avez pas encore de guide. Créez-en un à partir de vos commandes, puis comptez et commandez en quelques minutes.',
   emptyForCook:
-    'Votre restaurant n’a pas encore de carnet. Une personne responsable des achats peut en créer un.',
-  build: 'Bâtir depuis vos commandes',
-  create: 'Créer un carnet vide',
-  newTitle: 'Nouveau carnet',
-  name: 'Nom du carnet',
+    'Votre restaurant n’a pas encore de guide. Une personne responsable des achats peut en créer un.',
+  build: 'Créer à partir de vos commandes',
+  create: 'Créer un guide vide',
+  newTitle: 'Nouveau guide',
+  name: 'Nom du guide',
   nameHint: 'Par exemple\u00a0: Cuisine, Bar, Chambre froide.',
   defaultName: 'Cuisine',
   items: (count: number) => `${count} ${count > 1 ? 'articles' : 'article'}`,
   countedAt: (moment: string) => `Compté le ${moment}`,
   neverCounted: 'Jamais compté',
-  archived: 'Carnets archivés',
+  archived: 'Guides archivés',
   archive: 'Archiver',
   restore: 'Rétablir',
-  restoreOf: (name: string) => `Rétablir le carnet ${name}`,
-  archiveTitle: (name: string) => `Archiver le carnet ${name}?`,
+  restoreOf: (name: string) => `Rétablir le guide ${name}`,
+  archiveTitle: (name: string) => `Archiver le guide ${name}?`,
   archiveMessage:
     'Il ne sera plus dans la liste. Vous pourrez le rétablir pendant un an; il sera ensuite supprimé.',
-  isArchived: 'Ce carnet est archivé.',
+  isArchived: 'Ce guide est archivé.',
 
-  proposal: 'Bâtir un carnet depuis vos commandes',
-  proposalInto: (name: string) => `Ajouter des articles au carnet ${name}`,
+  proposal: 'Créer un guide à partir de vos commandes',
+  proposalInto: (name: string) => `Ajouter des articles au guide ${name}`,
   searchMarket: 'Chercher dans tous les produits',
   searchMarketHint: 'Oignons, crème…',
   add: 'Ajouter',
-  addOne: (name: string) => `Ajouter ${name} au carnet`,
-  added: (name: string) => `${name} est dans le carnet.`,
-  inGuide: 'Dans ce carnet',
+  addOne: (name: string) => `Ajouter ${name} au guide`,
+  added: (name: string) => `${name} est dans le guide.`,
+  inGuide: 'Dans ce guide',
   proposalHint:
     'Voici ce que vous avez commandé ces 90 derniers jours. Rien n’est ajouté avant votre confirmation.',
   nothingOrdered:
-    'Vous n’avez rien commandé ces 90 derniers jours. Commandez d’abord, ou créez un carnet vide.',
-  nothingMore: 'Tout ce que vous avez commandé ces 90 derniers jours est déjà dans ce carnet.',
+    'Vous n’avez rien commandé ces 90 derniers jours. Commandez d’abord, ou créez un guide vide.',
+  nothingMore: 'Tout ce que vous avez commandé ces 90 derniers jours est déjà dans ce guide.',
   orders: (count: number) => (count === 1 ? '1 commande' : `${count} commandes`),
-  chooseAll: 'Tout choisir',
-  chooseNone: 'Ne rien choisir',
+  chooseAll: 'Tout sélectionner',
+  chooseNone: 'Ne rien sélectionner',
   buildFrom: (count: number) =>
-    count === 1 ? 'Créer le carnet avec 1 article' : `Créer le carnet avec ${count} articles`,
+    count === 1 ? 'Créer le guide avec 1 article' : `Créer le guide avec ${count} articles`,
   addChosen: (count: number) => (count === 1 ? 'Ajouter 1 article' : `Ajouter ${count} articles`),
-  tooMany: (most: number) => `Un carnet contient au plus ${most} articles.`,
+  tooMany: (most: number) => `Un guide contient au plus ${most} articles.`,
 
-  guideError: 'Impossible de charger ce carnet.',
+  guideError: 'Impossible de charger ce guide.',
   count: 'Compter',
   fill: 'Remplir le panier',
   fillBy: {
@@ -71,9 +72,9 @@ const fr = {
     `${product} n’a pas été compté\u00a0: sa caisse ne se mesure pas dans l’unité de l’article.`,
   addItems: 'Ajouter des articles',
   rename: 'Renommer',
-  noItems: 'Ce carnet est vide. Ajoutez-y ce que vous commandez.',
+  noItems: 'Ce guide est vide. Ajoutez-y ce que vous commandez.',
   noSection: 'Sans section',
-  caption: (name: string) => `Articles du carnet ${name}`,
+  caption: (name: string) => `Articles du guide ${name}`,
   columns: {
     item: 'Article',
     supplier: 'Fournisseur',
@@ -82,7 +83,7 @@ const fr = {
     price: 'Prix',
     change: 'Écart',
     par: 'Cible',
-    onHand: 'En main',
+    onHand: 'En stock',
     onTheWay: 'En route',
     order: 'Au panier',
     cheapest: 'Moins cher',
@@ -101,14 +102,14 @@ const fr = {
       : `À commander${NBSP}: ${cases === 1 ? '1 caisse' : `${cases} caisses`}`,
   cheaperAt: (supplier: string, amount: string) => `${amount} de moins la caisse chez ${supplier}`,
   nothingOrderable: 'Aucun produit de cet article n’est offert en ce moment.',
-  insteadOf: (name: string) => `À la place de ${name}`,
+  insteadOf: (name: string) => `À la place ${de(name)}`,
   edit: (name: string) => `Modifier ${name}`,
   cases: (count: number, shown: string) => `${shown} ${isOne(count) ? 'caisse' : 'caisses'}`,
   casesOf: (size: string) => `caisses de ${size}`,
   pieces: (count: number, shown: string) => `${shown} ${isOne(count) ? 'pièce' : 'pièces'}`,
 
   editTitle: (name: string) => `Modifier ${name}`,
-  label: 'Nom dans le carnet',
+  label: 'Nom dans le guide',
   labelHint: 'Vide\u00a0: le nom du produit.',
   section: 'Section',
   sectionHint: 'L’endroit où il est rangé\u00a0: Chambre froide, Sec…',
@@ -134,14 +135,14 @@ const fr = {
   moveDown: 'Descendre',
   save: 'Enregistrer l’article',
   saved: (name: string) => `${name} est enregistré.`,
-  remove: 'Retirer du carnet',
-  removeTitle: (name: string) => `Retirer ${name} du carnet?`,
-  removeMessage: 'Ce qui en a été compté est supprimé aussi.',
-  removed: (name: string) => `${name} n’est plus dans le carnet.`,
+  remove: 'Retirer du guide',
+  removeTitle: (name: string) => `Retirer ${name} du guide?`,
+  removeMessage: 'Ses comptages seront aussi supprimés.',
+  removed: (name: string) => `${name} n’est plus dans le guide.`,
 
   countTitle: (name: string) => `Compter ${name}`,
   countHint:
-    'Entrez ce qu’il y a en main. Chaque nombre est conservé sur cet appareil, même sans réseau.',
+    'Entrez ce qu’il y a en stock. Chaque quantité est conservée sur cet appareil, même sans réseau.',
   target: (amount: string) => `Cible${NBSP}: ${amount}`,
   countedBy: (time: string, name: string) => `Compté à ${time} par ${name}`,
   countedYesterday: (amount: string, name: string) => `Hier${NBSP}: ${amount}, par ${name}`,
@@ -156,10 +157,11 @@ const fr = {
   invalidAmount: 'Entrez un nombre, avec deux décimales au plus.',
   done: 'Terminé',
   replacedOther: (item: string, own: string, name: string, other: string) =>
-    `${item}${NBSP}: votre compte (${own}) remplace celui de ${name} (${other}).`,
+    `${item}${NBSP}: votre comptage (${own}) remplace celui ${de(name)} (${other}).`,
   laterOther: (item: string, own: string, name: string, other: string) =>
-    `${item}${NBSP}: ${name} a compté ${other} après vous (${own}). Ce dernier compte est retenu.`,
-  itemGone: (item: string) => `${item} n’est plus dans le carnet. Votre compte n’a pas été retenu.`,
+    `${item}${NBSP}: ${name} a compté ${other} après vous (${own}). Ce dernier comptage est retenu.`,
+  itemGone: (item: string) =>
+    `${item} n’est plus dans le guide. Votre comptage n’a pas été retenu.`,
 }
 
 /** French counts from 2. */

@@ -1,4 +1,5 @@
 import type { OrderReason } from '@halles/domain/reasons.ts'
+import { a, de } from '../fr/elision.ts'
 
 const NBSP = '\u00a0'
 
@@ -7,9 +8,9 @@ const fr = {
     out_of_stock: 'Rupture',
     limited_quantity: 'Quantité limitée',
     quality: 'Qualité',
-    discontinued: 'Fin de produit',
+    discontinued: 'Produit abandonné',
     wrong_price: 'Prix erroné',
-    off_route: 'Hors tournée',
+    off_route: 'Hors de nos tournées',
     late_order: 'Commande tardive',
     quantity_mistake: 'Erreur de quantité',
     wrong_product: 'Mauvais produit',
@@ -17,28 +18,28 @@ const fr = {
     found_elsewhere: 'Trouvé ailleurs',
     other: 'Autre',
   } satisfies Record<OrderReason, string>,
-  reason: 'Raison',
-  reasonForAll: 'Raison pour les lignes modifiées',
+  reason: 'Motif',
+  reasonForAll: 'Motif pour les lignes modifiées',
   note: 'Précisez',
-  noteRequired: 'Précisez la raison.',
-  reasonRequired: 'Choisissez une raison.',
+  noteRequired: 'Précisez le motif.',
+  reasonRequired: 'Choisissez un motif.',
   /** Beside a line: why, and what was said. */
   because: (reason: string, note: string) => (note === '' ? reason : `${reason}${NBSP}: ${note}`),
 
   changeableUntilAnswer: 'modifiable jusqu’à la réponse',
 
   edit: 'Modifier',
-  editOf: (supplier: string) => `Modifier la commande à ${supplier}`,
-  propose: 'Proposer un changement',
-  proposeOf: (business: string) => `Proposer un changement à ${business}`,
+  editOf: (supplier: string) => `Modifier la commande ${a(supplier)}`,
+  propose: 'Proposer une modification',
+  proposeOf: (business: string) => `Proposer une modification ${a(business)}`,
   stopEditing: 'Ne rien changer',
-  send: 'Envoyer les changements',
+  send: 'Envoyer les modifications',
   sent: 'Commande modifiée',
   remove: (product: string) => `Retirer ${product}`,
   restore: (product: string) => `Rétablir ${product}`,
-  dropLine: (product: string) => `Renoncer à ${product}`,
+  dropLine: (product: string) => `Renoncer ${a(product)}`,
   add: 'Ajouter un produit',
-  addFrom: (supplier: string) => `Produits de ${supplier}`,
+  addFrom: (supplier: string) => `Produits ${de(supplier)}`,
   addOne: (product: string) => `Ajouter ${product}`,
   addShort: 'Ajouter',
   noneFound: 'Aucun produit trouvé.',
@@ -46,12 +47,13 @@ const fr = {
   onlyLess: 'Une commande acceptée peut seulement être réduite.',
   nothingLeft: 'Il ne resterait rien. Annulez plutôt la commande.',
   belowMinimum: (supplier: string, missing: string) =>
-    `Il manquerait ${missing} pour le minimum de ${supplier}. Gardez-en assez, ou annulez la commande.`,
-  aboveLimit: 'Ce changement dépasse votre plafond. Demandez à une personne qui peut commander.',
+    `Il manquerait ${missing} pour le minimum ${de(supplier)}. Gardez-en assez, ou annulez la commande.`,
+  aboveLimit:
+    'Cette modification dépasse votre plafond. Demandez à une personne qui peut commander.',
 
   cancel: 'Annuler la commande',
-  cancelOf: (supplier: string) => `Annuler la commande à ${supplier}`,
-  cancelTitle: (supplier: string) => `Annuler la commande à ${supplier}?`,
+  cancelOf: (supplier: string) => `Annuler la commande ${a(supplier)}`,
+  cancelTitle: (supplier: string) => `Annuler la commande ${a(supplier)}?`,
   cancelMessage: (supplier: string) =>
     `Nous aviserons ${supplier}. Ce choix est définitif et rien ne sera livré.`,
   cancelled: 'Commande annulée',
@@ -59,7 +61,7 @@ const fr = {
 
   withdrawnBy: (name: string) => `Annulée par ${name}`,
   withdrawn: 'Annulée par le restaurant',
-  withdrawnFrom: (supplier: string) => `Commande à ${supplier} annulée par le restaurant`,
+  withdrawnFrom: (supplier: string) => `Commande ${a(supplier)} annulée par le restaurant`,
   removedByRestaurant: 'Retirée par le restaurant',
   reduceAccepted: 'Réduire la commande',
   allRemoved:
@@ -68,8 +70,8 @@ const fr = {
   reduceTitle: 'Réduire la commande acceptée?',
   withReplacements: (count: number, restaurant: string) =>
     count > 1
-      ? `${count} remplacements sont proposés à ${restaurant}.`
-      : `1 remplacement est proposé à ${restaurant}.`,
+      ? `${count} remplacements sont proposés ${a(restaurant)}.`
+      : `1 remplacement est proposé ${a(restaurant)}.`,
   reduced: 'Commande réduite',
   notAllRemoved: 'Une commande acceptée garde au moins une ligne. Appelez le restaurant.',
   changedSinceShown: 'Modifiée à l’instant',

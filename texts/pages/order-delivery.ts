@@ -8,9 +8,9 @@ const fr = {
   lateForRestaurant: 'À confirmer par le fournisseur',
   lateForSupplier: 'Passée après l’heure limite\u00a0: confirmez ce jour en acceptant la commande',
   late: 'à confirmer',
-  poNumber: 'Votre numéro de commande',
+  poNumber: 'Votre nº de bon de commande',
   note: 'Note au fournisseur',
-  poNumberOfRestaurant: 'Numéro de commande du restaurant',
+  poNumberOfRestaurant: 'Nº de bon de commande du restaurant',
   noteOfRestaurant: 'Note du restaurant',
 }
 
@@ -21,9 +21,9 @@ const en: typeof fr = {
   lateForRestaurant: 'To be confirmed by the supplier',
   lateForSupplier: 'Placed after the cut-off: confirm this day by accepting the order',
   late: 'to confirm',
-  poNumber: 'Your order number',
+  poNumber: 'Your PO number',
   note: 'Note to the supplier',
-  poNumberOfRestaurant: 'The restaurant’s order number',
+  poNumberOfRestaurant: 'The restaurant’s PO number',
   noteOfRestaurant: 'Note from the restaurant',
 }
 

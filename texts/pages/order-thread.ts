@@ -1,15 +1,16 @@
 import { receivingReasons as receivingReasonsEn } from '../en/receiving-reasons.ts'
+import { a } from '../fr/elision.ts'
 import { receivingReasons as receivingReasonsFr } from '../fr/receiving-reasons.ts'
 import { orderChangesTexts } from './order-changes.ts'
 
 const NBSP = '\u00a0'
 
 const fr = {
-  title: 'Messages et changements',
-  titleWith: (name: string) => `Messages et changements avec ${name}`,
+  title: 'Messages et modifications',
+  titleWith: (name: string) => `Messages et modifications avec ${name}`,
   loadError: 'Impossible de charger les messages de cette commande.',
   none: (name: string) =>
-    `Aucun message pour l’instant. Écrivez à ${name} au sujet de cette commande.`,
+    `Aucun message pour l’instant. Écrivez ${a(name)} au sujet de cette commande.`,
   earlier: 'Afficher ce qui précède',
   unread: 'Nouveau',
 
@@ -35,17 +36,17 @@ const fr = {
     withdrawn: 'Proposition retirée',
     answered: 'Réponse à la proposition',
     lapsed: 'Proposition restée sans réponse',
-    day_changed: 'Jour de livraison changé',
+    day_changed: 'Jour de livraison modifié',
     received: 'Livraison reçue',
-    credit_asked: 'Crédit demandé',
-    credit_answered: 'Demande de crédit répondue',
+    credit_asked: 'Réclamation envoyée',
+    credit_answered: 'Réponse à la réclamation',
   },
   receivedCases: (product: string, cases: string) =>
     `${product}${NBSP}: reçu en bon état, ${cases}${NBSP}${Number.parseFloat(cases) >= 2 ? 'caisses' : 'caisse'}`,
   amountOf: (what: string, amount: string) => `${what}${NBSP}: ${amount}`,
-  creditWithdrawn: 'Demande de crédit retirée',
+  creditWithdrawn: 'Réclamation retirée',
   creditGranted: (granted: string, asked: string) =>
-    `Crédit accordé${NBSP}: ${granted} sur ${asked}`,
+    `Note de crédit accordée${NBSP}: ${granted} sur ${asked}`,
   /** Of every kind of change. */
   reasons: { ...receivingReasonsFr, ...orderChangesTexts.fr.reasons },
   by: (name: string) => `par ${name}`,

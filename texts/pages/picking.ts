@@ -4,9 +4,9 @@ const severalFr = (count: number, one: string, many: string) =>
   `${count}${NBSP}${count > 1 ? many : one}`
 
 const fr = {
-  title: 'Liste de ramassage',
+  title: 'Liste de préparation',
   order: 'Commande à préparer',
-  open: 'Liste de ramassage',
+  open: 'Liste de préparation',
   views: 'Présentation de la liste',
   byProduct: 'Par produit',
   byOrder: 'Par commande',
@@ -16,7 +16,7 @@ const fr = {
   seeNew: (orders: number) =>
     orders > 1 ? `Répondre aux ${orders} nouvelles commandes` : 'Répondre à la nouvelle commande',
   loadError: 'Impossible de charger les commandes à préparer.',
-  listError: 'Impossible de charger la liste de ramassage.',
+  listError: 'Impossible de charger la liste de préparation.',
   orderError: 'Impossible de charger la commande.',
   lines: (lines: number) => (lines > 1 ? `${lines} produits` : `${lines} produit`),
   notAccepted: 'Pas encore acceptée',
@@ -35,11 +35,11 @@ const fr = {
   firstOrders: (orders: number) =>
     `La liste présente les ${orders.toLocaleString('fr-CA')} premières commandes; les autres suivront quand elles seront terminées.`,
   picked: (cases: number, all: number) =>
-    `${severalFr(cases, 'caisse prise', 'caisses prises')} sur ${all}`,
+    `${severalFr(cases, 'caisse préparée', 'caisses préparées')} sur ${all}`,
   left: (left: number, all: number) => `Reste ${left} sur ${severalFr(all, 'caisse', 'caisses')}`,
-  pickedBy: (name: string) => `Pris par ${name}`,
+  pickedBy: (name: string) => `Préparé par ${name}`,
   formerMember: 'un ancien membre',
-  pickedBefore: (name: string, product: string) => `${name} avait déjà pris${NBSP}: ${product}`,
+  pickedBefore: (name: string, product: string) => `${name} avait déjà préparé${NBSP}: ${product}`,
   waiting:
     'Ce que vous cochez est gardé sur cet appareil et sera envoyé au retour de la connexion.',
 
@@ -49,7 +49,7 @@ const fr = {
   printOrder: 'Imprimer',
   sheet: 'Bon de préparation',
   printNotStored:
-    'L’impression n’a pas été notée. Les changements qui suivent ne seront pas signalés.',
+    'L’impression n’a pas été notée. Les modifications qui suivent ne seront pas signalées.',
   printed: (moment: string, name: string) => `Imprimée le ${moment} par ${name}.`,
   unchangedSince: 'Rien n’a changé depuis.',
   addedSince: (orders: number, names: string) =>

@@ -7,7 +7,7 @@ const fr = {
   changedMeanwhile: (names: string) => `Changé entre-temps, donc laissé tel quel${NBSP}: ${names}.`,
   priceNow: (name: string, price: string | null) =>
     price === null ? `${name} (supprimé)` : `${name} (${price})`,
-  lastChange: 'Dernier changement',
+  lastChange: 'Dernière modification',
   undo: 'Annuler (Ctrl+Z)',
   nowAvailable: (name: string) => `${name}${NBSP}: disponible`,
   nowOut: (name: string, day: string | null) =>
@@ -17,7 +17,7 @@ const fr = {
 
   title: 'Changer des prix en pourcentage',
   category: 'Catégorie',
-  percent: 'Changement',
+  percent: 'Variation',
   percentHint: `Par exemple 5 ou -2,5. De -90${NBSP}% à 900${NBSP}%.`,
   notAPercent: 'Entrez un pourcentage, comme 5 ou -2,5.',
   firstOnly: (count: number) =>

@@ -49,7 +49,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       },
       {
         term: 'Les journaux du serveur',
-        text: 'Les erreurs, les connexions, les changements de mot de passe et de rôle et les demandes refusées, avec un identifiant aléatoire de la personne et du compte lorsqu’il est connu. Ils ne contiennent ni adresse IP, ni nom, ni courriel, ni mot de passe.',
+        text: 'Les erreurs, les connexions, les modifications de mot de passe et de rôle et les demandes refusées, avec un identifiant aléatoire de la personne et du compte lorsqu’il est connu. Ils ne contiennent ni adresse IP, ni nom, ni courriel, ni mot de passe.',
       },
       {
         term: 'Les décisions de notre équipe',
@@ -90,7 +90,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Inscriptions refusées', text: 'Un an.' },
       {
         term: 'Ancien courriel de connexion',
-        text: '7 jours, pour pouvoir annuler le changement.',
+        text: '7 jours, pour pouvoir annuler la modification.',
       },
       { term: 'Messages', text: 'Deux ans.' },
       {
@@ -108,7 +108,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         text: 'Ce que ses membres ont fait, sept ans. Les étapes d’une commande, aussi longtemps que la commande.',
       },
       { term: 'Importations de catalogue', text: '90 jours.' },
-      { term: 'Avis sur les commandes, vus ou non', text: '30 jours.' },
+      { term: 'Nouvelles des commandes, vues ou non', text: '30 jours.' },
       {
         term: 'Promotions envoyées, réponses à leur sujet et décisions de notre équipe',
         text: 'Sans limite, car nous devons pouvoir les prouver. Après la fermeture du compte, elles ne nomment plus personne.',
@@ -119,9 +119,9 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
   {
     title: 'Témoins et stockage',
     paragraphs: [
-      'Quatre témoins, tous nécessaires\u00a0: l’un garde votre session ouverte, deux empêchent qu’on envoie un formulaire à votre place, le quatrième indique que votre session est ouverte. Certains serveurs en posent un cinquième pour quelques secondes quand vous changez quelque chose, pour que vous voyiez votre changement aussitôt. Votre navigateur conserve aussi, dans son stockage local, la langue, le tri des produits et le panier.',
+      'Quatre témoins, tous nécessaires\u00a0: l’un garde votre session ouverte, deux empêchent qu’on envoie un formulaire à votre place, le quatrième indique que votre session est ouverte. Certains serveurs en posent un cinquième pour quelques secondes quand vous changez quelque chose, pour que vous voyiez votre modification aussitôt. Votre navigateur conserve aussi, dans son stockage local, la langue, le tri des produits et le panier.',
       'Pour fonctionner hors connexion, l’appareil que vous utilisez conserve les fichiers de l’application et les dernières listes, commandes et coordonnées affichées, et les formulaires que vous n’avez pas encore envoyés, pendant 14 jours au plus. Le panier, ces listes, ces coordonnées et ces formulaires sont effacés quand vous vous déconnectez, quand votre session prend fin ou quand une autre personne se connecte.',
-      'Une exception\u00a0: si votre session prend fin sans que vous vous déconnectiez, les changements au panier qui n’ont pas encore été envoyés restent sur l’appareil, pour être envoyés à votre prochaine connexion. Ils contiennent des produits et des nombres de caisses, aucune coordonnée. Ils sont effacés une fois envoyés, ou quand vous vous déconnectez. Quand une autre personne se connecte sur cet appareil, ceux qui datent de plus de 14 jours sont effacés, et ceux de trois autres comptes au plus sont conservés.',
+      'Une exception\u00a0: si votre session prend fin sans que vous vous déconnectiez, les modifications du panier qui n’ont pas encore été envoyées restent sur l’appareil, pour être envoyées à votre prochaine connexion. Elles contiennent des produits et des nombres de caisses, aucune coordonnée. Elles sont effacées une fois envoyées, ou quand vous vous déconnectez. Quand une autre personne se connecte sur cet appareil, celles qui datent de plus de 14 jours sont effacées, et celles de trois autres comptes au plus sont conservées.',
       'Aucun témoin publicitaire, aucune mesure d’audience, aucune requête vers un autre site.',
     ],
   },

@@ -1,4 +1,4 @@
-import { de } from '../fr/elision.ts'
+import { a, de } from '../fr/elision.ts'
 
 const NBSP = '\u00a0'
 
@@ -6,7 +6,7 @@ const casesFr = (count: number) => `${count}${NBSP}${count > 1 ? 'caisses' : 'ca
 
 const fr = {
   titleFrom: (business: string) => `${business} propose`,
-  titleTo: (business: string) => `Votre proposition à ${business}`,
+  titleTo: (business: string) => `Votre proposition ${a(business)}`,
 
   /** What is proposed, a line each. */
   substitute: (product: string, of: string, count: number) =>
@@ -40,7 +40,7 @@ const fr = {
   refuse: 'Refuser',
   refuseLine: (what: string) => `Refuser${NBSP}: ${what}`,
   send: 'Envoyer la réponse',
-  sendTo: (business: string) => `Envoyer la réponse à ${business}`,
+  sendTo: (business: string) => `Envoyer la réponse ${a(business)}`,
   chooseEach: 'Choisissez pour chaque ligne.',
   /** What the answer comes to so far. */
   agreedSoFar: (agreed: number, of: number) =>
@@ -49,9 +49,10 @@ const fr = {
   answered: 'Réponse envoyée',
   withdraw: 'Retirer la proposition',
   withdrawn: 'Proposition retirée',
-  withdrawOf: (business: string) => `Retirer la proposition à ${business}`,
-  alwaysSame: 'Toujours accepter pareil ou moins cher',
-  alwaysSameOf: (business: string) => `Toujours accepter pareil ou moins cher, ${business}`,
+  withdrawOf: (business: string) => `Retirer la proposition ${a(business)}`,
+  alwaysSame: 'Toujours accepter\u00a0: même catégorie, pas plus cher',
+  alwaysSameOf: (business: string) =>
+    `Toujours accepter${NBSP}: même catégorie, pas plus cher, ${business}`,
   belowMinimum: (business: string, missing: string) =>
     `Il manquerait ${missing} pour le minimum ${de(business)}. Acceptez ce qui le garde atteint.`,
   aboveLimit: 'Cela dépasse votre plafond. Demandez à une personne qui peut commander.',
@@ -73,12 +74,12 @@ const fr = {
   refused: 'refusé',
 
   /** Of the restaurant, which changes an accepted order. */
-  proposeTo: (business: string) => `Proposer à ${business}`,
-  changeAndPropose: (business: string) => `Envoyer et proposer à ${business}`,
+  proposeTo: (business: string) => `Proposer ${a(business)}`,
+  changeAndPropose: (business: string) => `Envoyer et proposer ${a(business)}`,
   onlyProposals: (business: string) =>
-    `${business} a accepté cette commande. Ce que vous changez ici lui est proposé.`,
+    `${business} a accepté cette commande. Ce que vous modifiez ici lui est proposé.`,
   moreIsProposed: (business: string) =>
-    `Réduire et retirer se font tout de suite. Ce que vous ajoutez ou augmentez est proposé à ${business}.`,
+    `Réductions et retraits s’appliquent aussitôt; ajouts et hausses sont proposés ${a(business)}.`,
   lessOnly:
     'Une proposition attend une réponse. D’ici là, la commande peut seulement être réduite.',
   untilWhen: (business: string) =>
@@ -87,7 +88,7 @@ const fr = {
     `Proposition envoyée. ${business} peut répondre avant ${when}.`,
   newTotalIfAgreed: (total: string) => `Nouveau sous-total si accepté${NBSP}: ${total}`,
   nothingLeft: (business: string) =>
-    `Il ne resterait rien. Écrivez ou téléphonez plutôt à ${business}.`,
+    `Il ne resterait rien. Écrivez ou téléphonez plutôt ${a(business)}.`,
 
   /** The restaurant's standing choice agrees to all of it. */
   agreedBeforehand: (business: string) =>

@@ -1,4 +1,5 @@
 import { receivingReasons as receivingReasonsEn } from '../en/receiving-reasons.ts'
+import { de } from '../fr/elision.ts'
 import { receivingReasons as receivingReasonsFr } from '../fr/receiving-reasons.ts'
 
 const NBSP = '\u00a0'
@@ -7,9 +8,9 @@ const fr = {
   reasons: receivingReasonsFr,
 
   receive: 'Recevoir la livraison',
-  receiveOf: (supplier: string) => `Recevoir la livraison de ${supplier}`,
+  receiveOf: (supplier: string) => `Recevoir la livraison ${de(supplier)}`,
   correct: 'Corriger la réception',
-  correctOf: (supplier: string) => `Corriger la réception de ${supplier}`,
+  correctOf: (supplier: string) => `Corriger la réception ${de(supplier)}`,
   hint: 'Tout est coché. Touchez ce qui n’est pas arrivé comme convenu.',
   day: 'Reçu le',
   dayInvalid: 'Choisissez un jour entre celui de la commande et aujourd’hui.',
@@ -19,9 +20,9 @@ const fr = {
   reasonMissing: 'Choisissez ce qui ne va pas.',
   lineNote: (product: string) => `Note sur ${product}`,
   note: 'Note au fournisseur',
-  askCredit: (amount: string) => `Demander un crédit de ${amount}`,
-  creditUntil: (moment: string) => `À demander avant le ${moment}`,
-  creditTooLate: 'Le délai pour demander un crédit est passé.',
+  askCredit: (amount: string) => `Réclamer un crédit de ${amount}`,
+  creditUntil: (moment: string) => `À réclamer avant le ${moment}`,
+  creditTooLate: 'Le délai pour faire une réclamation est passé.',
   allReceived: 'Tout est reçu',
   receiveExcept: (lines: number) =>
     lines > 1 ? `Recevoir, ${lines} lignes à signaler` : 'Recevoir, 1 ligne à signaler',
@@ -30,7 +31,7 @@ const fr = {
   changedMeanwhile:
     'La commande a changé entre-temps. Vérifiez les lignes, puis envoyez de nouveau.',
   sent: 'Réception envoyée',
-  sentWithCredit: 'Réception envoyée, crédit demandé',
+  sentWithCredit: 'Réception et réclamation envoyées',
   notSent: (message: string) => `La réception n’a pas été envoyée. ${message}`,
   waiting: 'Réception notée sur cet appareil. Elle sera envoyée dès le retour de la connexion.',
   offline: 'Hors connexion. Notez quand même\u00a0: la réception sera envoyée au retour.',
@@ -42,30 +43,30 @@ const fr = {
     `${received} ${areSeveral ? 'caisses' : 'caisse'} sur ${agreed} en bon état`,
 
   creditState: {
-    asked: 'Crédit demandé',
-    granted: 'Crédit accordé',
-    partly: 'Crédit accordé en partie',
-    refused: 'Crédit refusé',
+    asked: 'Réclamation envoyée',
+    granted: 'Note de crédit accordée',
+    partly: 'Note de crédit partielle',
+    refused: 'Réclamation refusée',
   },
   grantedOf: (granted: string, asked: string) => `${granted} sur ${asked}`,
-  settled: 'Le total de la commande ne change pas\u00a0: le crédit se règle entre vous.',
+  settled: 'Le total de la commande ne change pas\u00a0: la note de crédit se règle entre vous.',
 
-  requests: 'Crédits à répondre',
-  requestOf: (restaurant: string, amount: string) => `${restaurant} demande ${amount}`,
+  requests: 'Réclamations à traiter',
+  requestOf: (restaurant: string, amount: string) => `${restaurant} réclame ${amount}`,
   deliveredOn: (day: string) => `livraison du ${day}`,
-  requestsError: 'Les demandes de crédit n’ont pas pu être chargées.',
+  requestsError: 'Impossible de charger les réclamations.',
 
-  answerTitle: (amount: string) => `Le restaurant demande un crédit de ${amount}`,
-  asked: (amount: string) => `${amount} demandés`,
+  answerTitle: (amount: string) => `Le restaurant réclame un crédit de ${amount}`,
+  asked: (amount: string) => `Réclamé${NBSP}: ${amount}`,
   grantedFor: (product: string) => `Crédit pour ${product}`,
   grantAll: (amount: string) => `Accorder ${amount}`,
   grantPartly: 'Accorder en partie',
   refuse: 'Refuser',
-  reason: 'Raison pour le restaurant',
+  reason: 'Motif pour le restaurant',
   reasonRequired: 'Expliquez au restaurant pourquoi.',
-  amountInvalid: 'Entrez un montant entre 0\u00a0$ et ce qui est demandé.',
+  amountInvalid: 'Entrez un montant entre 0\u00a0$ et le montant réclamé.',
   sendPartly: (amount: string) => `Accorder ${amount}`,
-  sendRefusal: 'Refuser le crédit',
+  sendRefusal: 'Refuser la réclamation',
   back: 'Revenir',
   answered: 'Réponse envoyée',
 }

@@ -1,3 +1,5 @@
+import { a } from '../fr/elision.ts'
+
 const fr = {
   acceptedChanged: 'Acceptée avec modifications',
   answers: (answered: number, asked: number) => {
@@ -6,10 +8,10 @@ const fr = {
   },
   changedBy: (supplier: string) => `Modifiée par ${supplier}`,
   credit: {
-    asked: (supplier: string) => `Crédit demandé à ${supplier}`,
-    granted: (supplier: string) => `Crédit accordé par ${supplier}`,
-    partly: (supplier: string) => `Crédit accordé en partie par ${supplier}`,
-    refused: (supplier: string) => `Crédit refusé par ${supplier}`,
+    asked: (supplier: string) => `Réclamation faite ${a(supplier)}`,
+    granted: (supplier: string) => `Note de crédit accordée par ${supplier}`,
+    partly: (supplier: string) => `Note de crédit partielle accordée par ${supplier}`,
+    refused: (supplier: string) => `Réclamation refusée par ${supplier}`,
   },
   rejectedBy: (supplier: string) => `Refusée par ${supplier}`,
 }

@@ -1,11 +1,14 @@
+import { de } from '../fr/elision.ts'
+
 const NBSP = '\u00a0'
 
 const fr = {
   lines: (count: number) => `${count}${NBSP}${count > 1 ? 'lignes' : 'ligne'}`,
   cases: (count: number) => `${count}${NBSP}${count > 1 ? 'caisses' : 'caisse'}`,
   received: (time: string) => `reçue à ${time}`,
-  choose: (restaurant: string, moment: string) => `Choisir la commande de ${restaurant}, ${moment}`,
-  chooseAll: (orders: number) => `Tout choisir (${orders})`,
+  choose: (restaurant: string, moment: string) =>
+    `Sélectionner la commande ${de(restaurant)}, ${moment}`,
+  chooseAll: (orders: number) => `Tout sélectionner (${orders})`,
   accept: (orders: number) => `Accepter (${orders})`,
   acceptTitle: (orders: number) =>
     orders > 1
@@ -23,19 +26,19 @@ const fr = {
       : `Cette commande a changé entre-temps et n’a pas été acceptée${NBSP}: ${names}.`,
   failed: (names: string, orders: number) =>
     orders > 1
-      ? `Ces commandes n’ont pas pu être acceptées et restent choisies${NBSP}: ${names}. Réessayez.`
-      : `Cette commande n’a pas pu être acceptée et reste choisie${NBSP}: ${names}. Réessayez.`,
+      ? `Ces commandes n’ont pas pu être acceptées et restent sélectionnées${NBSP}: ${names}. Réessayez.`
+      : `Cette commande n’a pas pu être acceptée et reste sélectionnée${NBSP}: ${names}. Réessayez.`,
   gone: (names: string, orders: number) =>
     orders > 1
-      ? `Ces commandes que vous aviez choisies ont changé et ne le sont plus${NBSP}: ${names}.`
-      : `Cette commande que vous aviez choisie a changé et ne l’est plus${NBSP}: ${names}.`,
+      ? `Ces commandes que vous aviez sélectionnées ont changé et ne sont plus sélectionnées${NBSP}: ${names}.`
+      : `Cette commande que vous aviez sélectionnée a changé et n’est plus sélectionnée${NBSP}: ${names}.`,
   understood: 'J’ai compris',
 
   next: (restaurant: string) => `Commande suivante${NBSP}: ${restaurant}`,
   left: (orders: number) =>
     orders > 1 ? `${orders} commandes attendent encore` : '1 commande attend encore',
   allAnswered: 'Toutes les commandes ont reçu une réponse.',
-  pickList: 'Liste de ramassage',
+  pickList: 'Liste de préparation',
   toProducts: 'Mettre à jour les produits et les prix',
   print: 'Imprimer',
 
@@ -43,10 +46,10 @@ const fr = {
   soundBlocked: 'Touchez la page une fois pour que le navigateur laisse jouer le son.',
 
   credit: {
-    asked: 'Crédit demandé',
-    granted: 'Crédit accordé',
-    partly: 'Crédit accordé en partie',
-    refused: 'Crédit refusé',
+    asked: 'Réclamation à traiter',
+    granted: 'Note de crédit accordée',
+    partly: 'Note de crédit partielle',
+    refused: 'Réclamation refusée',
   },
 
   newOrders: (orders: number) =>

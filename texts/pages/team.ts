@@ -1,4 +1,5 @@
 import type { Role } from '@halles/domain/role.ts'
+import { de } from '../fr/elision.ts'
 
 const roles: Record<Role, string> = {
   owner: 'Propriétaire',
@@ -55,9 +56,9 @@ const fr = {
   invited: (email: string) => `L’invitation est envoyée à ${email}.`,
 
   change: 'Modifier',
-  changeOf: (name: string) => `Modifier le rôle de ${name}`,
+  changeOf: (name: string) => `Modifier le rôle ${de(name)}`,
   save: 'Enregistrer le rôle',
-  changed: (name: string) => `Le rôle de ${name} est enregistré.`,
+  changed: (name: string) => `Le rôle ${de(name)} est enregistré.`,
   remove: 'Retirer',
   removeOf: (name: string) => `Retirer ${name} de l’équipe`,
   removeTitle: (name: string) => `Retirer ${name} de l’équipe?`,
@@ -65,7 +66,7 @@ const fr = {
     `${name} ne pourra plus agir pour cette entreprise, et ses appareils en seront déconnectés tout de suite. Les invitations en attente de cette personne prennent fin. Ce qui a été fait reste.`,
   removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
   leave: 'Quitter l’équipe',
-  leaveTitle: (business: string) => `Quitter l’équipe de ${business}?`,
+  leaveTitle: (business: string) => `Quitter l’équipe ${de(business)}?`,
   leaveMessage:
     'Vous ne pourrez plus agir pour cette entreprise et vous serez déconnecté. Pour y revenir, il vous faudra une nouvelle invitation.',
 
@@ -73,13 +74,13 @@ const fr = {
   expires: (moment: string) => `Expire le ${moment}`,
   expired: (moment: string) => `Expirée le ${moment}`,
   withdraw: 'Annuler l’invitation',
-  withdrawOf: (email: string) => `Annuler l’invitation de ${email}`,
-  withdrawn: (email: string) => `L’invitation de ${email} est annulée.`,
+  withdrawOf: (email: string) => `Annuler l’invitation à ${email}`,
+  withdrawn: (email: string) => `L’invitation à ${email} est annulée.`,
 
   invitationTitle: (business: string) => `Rejoindre ${business}`,
   invitationPending: 'Invitation',
   invitedBy: (person: string, business: string) =>
-    `${person} vous invite à rejoindre l’équipe de ${business} sur Halles.`,
+    `${person} vous invite à rejoindre l’équipe ${de(business)} sur Halles.`,
   roleIs: (role: string) => `Votre rôle\u00a0: ${role}.`,
   yourEmail: 'Votre courriel',
   newHere:
@@ -95,11 +96,11 @@ const fr = {
   terms: 'En rejoignant l’équipe, vous acceptez ces conditions\u00a0:',
 
   current: 'entreprise actuelle',
-  unsentTitle: 'Des changements ne sont pas envoyés',
+  unsentTitle: 'Des modifications ne sont pas envoyées',
   unsent: (changes: number, business: string) =>
     changes > 1
-      ? `${changes} changements faits pour ${business} n’ont pas pu être envoyés. Cet appareil les conserve pour cette entreprise et les enverra quand vous y reviendrez.`
-      : `Un changement fait pour ${business} n’a pas pu être envoyé. Cet appareil le conserve pour cette entreprise et l’enverra quand vous y reviendrez.`,
+      ? `${changes} modifications faites pour ${business} n’ont pas pu être envoyées. Cet appareil les conserve pour cette entreprise et les enverra quand vous y reviendrez.`
+      : `Une modification faite pour ${business} n’a pas pu être envoyée. Cet appareil la conserve pour cette entreprise et l’enverra quand vous y reviendrez.`,
   switchAnyway: 'Changer d’entreprise quand même',
 }
 

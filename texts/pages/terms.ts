@@ -56,8 +56,8 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
     title: 'Usage acceptable',
     paragraphs: [
       'Annoncez des produits que vous avez le droit de vendre, à des prix que vous respecterez. Passez des commandes que vous comptez recevoir.',
-      'Il est interdit d’essayer d’entrer dans le compte d’un autre, de copier les catalogues par un moyen automatique, de gêner le fonctionnement de Halles, et de se servir des coordonnées vues dans Halles pour autre chose que les commandes.',
-      'Ce que vous publiez reste à vous. Vous nous permettez de l’afficher dans Halles aussi longtemps qu’il y est publié.',
+      'Il est interdit d’essayer d’entrer dans le compte d’un autre, de copier les catalogues par un moyen automatique, de gêner le fonctionnement de Halles, et de se servir des coordonnées vues sur Halles pour autre chose que les commandes.',
+      'Ce que vous publiez reste à vous. Vous nous permettez de l’afficher sur Halles aussi longtemps qu’il y est publié.',
     ],
   },
   {
@@ -95,7 +95,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
     ],
   },
   {
-    title: 'Changements',
+    title: 'Modifications',
     paragraphs: [
       'Nous pouvons changer ces conditions. Les nouvelles sont publiées sur cette page, avec leur date, au moins 30 jours avant de s’appliquer. Si vous ne les acceptez pas, vous pouvez fermer votre compte.',
     ],

@@ -32,7 +32,7 @@ test('without a mail server each mail is a file, and its subject and link are lo
   await signUp(form)
   expect(await lastMailTo(dataDir, email)).toMatchObject({
     from: 'no-reply@halles.example.ca',
-    subject: 'Votre inscription à Halles est bien reçue',
+    subject: 'Votre inscription sur Halles est bien reçue',
     text: expect.stringContaining(form.restaurant.name),
   })
 

@@ -71,8 +71,8 @@ export const orders: MailTexts['orders'] = {
   lateForSupplier: 'Passed: you confirm this day by accepting the order',
   lateForRestaurant:
     'The cut-off had passed: the supplier confirms this day by accepting the order.',
-  poNumber: 'Your number',
-  poNumberOfRestaurant: 'Restaurant’s number',
+  poNumber: 'Your PO number',
+  poNumberOfRestaurant: 'Restaurant’s PO number',
   note: 'Note to the supplier',
   noteOfRestaurant: 'Restaurant’s note',
 

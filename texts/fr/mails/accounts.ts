@@ -1,4 +1,5 @@
 import type { AccountKind } from '@halles/domain/account.ts'
+import { de } from '../elision.ts'
 
 const NBSP = '\u00a0'
 
@@ -13,8 +14,8 @@ const welcome: Record<AccountKind, string> = {
 /** Mails about an account: its opening, its password, its address. */
 export const accounts = {
   signUpReceived: {
-    subject: 'Votre inscription à Halles est bien reçue',
-    thanks: (business: string) => `Merci d’avoir inscrit ${business} à Halles.`,
+    subject: 'Votre inscription sur Halles est bien reçue',
+    thanks: (business: string) => `Merci d’avoir inscrit ${business} sur Halles.`,
     next: 'Nous vérifions chaque nouveau compte. Vous recevrez un courriel dès que le vôtre sera activé; d’ici là, vous ne pouvez pas vous connecter.',
   },
   addressInUse: {
@@ -33,14 +34,14 @@ export const accounts = {
   activated: {
     subject: 'Votre compte Halles est activé',
     intro: (business: string) =>
-      `Le compte de ${business} a été vérifié et activé. Bienvenue dans Halles!`,
+      `Le compte ${de(business)} a été vérifié et activé. Bienvenue sur Halles!`,
     welcome: (kind: AccountKind) => welcome[kind],
     action: 'Se connecter',
   },
   refused: {
-    subject: 'Votre inscription à Halles n’a pas été acceptée',
+    subject: 'Votre inscription sur Halles n’a pas été acceptée',
     intro: (business: string) =>
-      `Nous avons examiné l’inscription de ${business}. Nous ne pouvons pas l’accepter, pour le motif suivant${NBSP}:`,
+      `Nous avons examiné l’inscription ${de(business)}. Nous ne pouvons pas l’accepter, pour le motif suivant${NBSP}:`,
     reapply: 'Si la situation change, vous pouvez vous inscrire de nouveau avec la même adresse.',
   },
   passwordChanged: {
@@ -61,14 +62,14 @@ export const accounts = {
   emailConfirmation: {
     subject: 'Confirmez votre nouveau courriel',
     intro:
-      'Vous avez demandé à vous connecter à Halles avec cette adresse. Confirmez-la, avec le mot de passe de votre compte, pour que le changement prenne effet.',
+      'Vous avez demandé à vous connecter sur Halles avec cette adresse. Confirmez-la, avec le mot de passe de votre compte, pour que la modification prenne effet.',
     action: 'Confirmer cette adresse',
     ifNot: `Ce lien ne sert qu’une fois et expire au bout de 24 heures. Si vous n’avez rien demandé, ignorez ce courriel${NBSP}: rien ne changera.`,
   },
   emailChangeRequested: {
-    subject: 'Demande de changement de votre courriel de connexion',
+    subject: 'Demande de modification de votre courriel de connexion',
     intro: (email: string) =>
-      `Quelqu’un, sans doute vous, a demandé que le courriel de connexion de votre compte Halles devienne ${email}. Le changement prendra effet quand il sera confirmé par le lien envoyé à cette adresse, avec le mot de passe du compte.`,
+      `Quelqu’un, sans doute vous, a demandé que le courriel de connexion de votre compte Halles devienne ${email}. La modification prendra effet quand elle sera confirmée par le lien envoyé à cette adresse, avec le mot de passe du compte.`,
     undo: `Si ce n’était pas vous, annulez la demande${NBSP}: tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.`,
     action: 'Annuler la demande',
     limits: 'Ce lien ne sert qu’une fois et expire au bout de sept jours.',
@@ -77,14 +78,14 @@ export const accounts = {
     subject: 'Votre courriel de connexion a changé',
     intro: (email: string) =>
       `Le courriel de connexion de votre compte Halles est maintenant ${email}, et non plus cette adresse.`,
-    undo: `Si ce n’était pas vous, annulez le changement${NBSP}: cette adresse redevient votre courriel de connexion, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.`,
-    action: 'Annuler le changement',
+    undo: `Si ce n’était pas vous, annulez la modification${NBSP}: cette adresse redevient votre courriel de connexion, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.`,
+    action: 'Annuler la modification',
     limits: 'Ce lien ne sert qu’une fois et expire au bout de sept jours.',
   },
   emailChangeUndone: {
     subject: 'Votre courriel de connexion est rétabli',
     intro:
-      'Cette adresse est le courriel de connexion de votre compte Halles. Le changement demandé a été annulé, tous les appareils ont été déconnectés et l’ancien mot de passe ne fonctionne plus.',
+      'Cette adresse est le courriel de connexion de votre compte Halles. La modification demandée a été annulée, tous les appareils ont été déconnectés et l’ancien mot de passe ne fonctionne plus.',
     next: 'Choisissez un nouveau mot de passe pour vous connecter.',
     action: 'Choisir un mot de passe',
     limits:

@@ -1,15 +1,17 @@
+import { de } from '../elision.ts'
+
 /** Mails about a request for approval, to those who may place the order and to the one who asked. */
 export const approvals = {
   asked: {
     subject: (name: string) => `${name} demande votre approbation`,
     intro: (name: string, restaurant: string) =>
-      `${name} a rempli le panier de ${restaurant} et vous demande de passer la commande.`,
+      `${name} a rempli le panier ${de(restaurant)} et vous demande de passer la commande.`,
     action: 'Vérifier la commande',
   },
   refused: {
     subject: (name: string) => `${name} a refusé votre demande d’approbation`,
     intro: (name: string, restaurant: string) =>
-      `${name} n’a pas passé la commande de ${restaurant} que vous aviez préparée.`,
+      `${name} n’a pas passé la commande ${de(restaurant)} que vous aviez préparée.`,
     next: 'Le panier n’a pas changé. Vous pouvez le modifier, puis demander de nouveau l’approbation.',
     action: 'Voir le panier',
   },

@@ -2,39 +2,39 @@ import { receivingReasons } from '../receiving-reasons.ts'
 
 const NBSP = '\u00a0'
 
-/** Mails about a credit that a restaurant asks for, to its supplier and back. */
+/** Mails about a credit that a restaurant requests, to its supplier and back. */
 export const credits = {
   asked: {
     subject: (number: number, day: string) =>
-      `Commande ${numbered(number)} du ${day}${NBSP}: crédit demandé`,
+      `Commande ${numbered(number)} du ${day}${NBSP}: réclamation`,
     intro: (restaurant: string, day: string) =>
-      `${restaurant} demande un crédit pour ce qui n’est pas arrivé comme convenu le ${day}. Accordez-le, en tout ou en partie, ou refusez-le avec une raison.`,
-    action: 'Répondre à la demande',
+      `${restaurant} vous fait une réclamation pour ce qui n’est pas arrivé comme convenu le ${day}. Accordez une note de crédit, en tout ou en partie, ou refusez la réclamation avec un motif.`,
+    action: 'Répondre à la réclamation',
   },
   answered: {
     subject: {
       granted: (number: number, day: string) =>
-        `Commande ${numbered(number)} du ${day}${NBSP}: crédit accordé`,
+        `Commande ${numbered(number)} du ${day}${NBSP}: note de crédit accordée`,
       partly: (number: number, day: string) =>
-        `Commande ${numbered(number)} du ${day}${NBSP}: crédit accordé en partie`,
+        `Commande ${numbered(number)} du ${day}${NBSP}: note de crédit accordée en partie`,
       refused: (number: number, day: string) =>
-        `Commande ${numbered(number)} du ${day}${NBSP}: crédit refusé`,
+        `Commande ${numbered(number)} du ${day}${NBSP}: réclamation refusée`,
     },
     intro: {
       granted: (supplier: string, day: string) =>
-        `${supplier} vous accorde le crédit demandé pour la livraison du ${day}.`,
+        `${supplier} vous accorde une note de crédit de tout le montant réclamé pour la livraison du ${day}.`,
       partly: (supplier: string, day: string) =>
-        `${supplier} vous accorde une partie du crédit demandé pour la livraison du ${day}.`,
+        `${supplier} vous accorde une note de crédit d’une partie du montant réclamé pour la livraison du ${day}.`,
       refused: (supplier: string, day: string) =>
-        `${supplier} a refusé le crédit demandé pour la livraison du ${day}.`,
+        `${supplier} a refusé votre réclamation pour la livraison du ${day}.`,
     },
     settle: (supplier: string) =>
-      `Le total de la commande ne change pas${NBSP}: ${supplier} règle le crédit avec vous.`,
+      `Le total de la commande ne change pas${NBSP}: ${supplier} règle la note de crédit avec vous.`,
   },
   reasons: receivingReasons,
   cases: (written: string, hundredths: number) =>
     `${written} ${hundredths >= 200 ? 'caisses' : 'caisse'}`,
-  total: 'Crédit',
+  total: 'Note de crédit',
 }
 
 function numbered(number: number): string {

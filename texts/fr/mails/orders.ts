@@ -64,7 +64,7 @@ export const orders = {
         : `${business} vous a écrit au sujet de cette commande.`,
     action: 'Lire et répondre',
   },
-  reason: 'Raison',
+  reason: 'Motif',
   reasons,
   seeOrder: 'Voir la commande',
   /** Where no day was agreed. */
@@ -81,8 +81,8 @@ export const orders = {
   lateForSupplier: 'Passée\u00a0: vous confirmez ce jour en acceptant la commande',
   lateForRestaurant:
     'L’heure limite était passée\u00a0: le fournisseur confirme ce jour en acceptant la commande.',
-  poNumber: 'Votre numéro',
-  poNumberOfRestaurant: 'Numéro du restaurant',
+  poNumber: 'Votre nº de bon de commande',
+  poNumberOfRestaurant: 'Nº de bon de commande',
   note: 'Note au fournisseur',
   noteOfRestaurant: 'Note du restaurant',
 

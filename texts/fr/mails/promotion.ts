@@ -1,6 +1,8 @@
+import { de } from '../elision.ts'
+
 /** What a supplier writes to the restaurants of its cities, and what the anti-spam law has stand beside it. */
 export const promotion = {
-  subject: (supplier: string) => `Promotion de ${supplier}`,
+  subject: (supplier: string) => `Promotion ${de(supplier)}`,
   intro: (supplier: string) =>
     `${supplier}, qui livre dans votre ville, vous envoie cette promotion\u00a0:`,
   action: 'Voir ce fournisseur',

@@ -7,7 +7,7 @@ export const proposals = {
   made: {
     subject: (number: number, day: string) =>
       `Commande ${numbered(number)} du ${day}${NBSP}: proposition à accepter ou non`,
-    intro: (business: string) => `${business} vous propose un changement à cette commande.`,
+    intro: (business: string) => `${business} vous propose une modification de cette commande.`,
     answerBy: (when: string) =>
       `Répondez avant ${when}. Sans réponse, tout est refusé et rien ne change.`,
     action: 'Répondre à la proposition',
@@ -34,7 +34,7 @@ export const proposals = {
         `${business} n’a pas répondu avant ${when}. La commande reste comme elle est.`,
     },
   },
-  reason: 'Raison',
+  reason: 'Motif',
   sameTotal: proposalsTexts.fr.sameTotal,
   agreed: proposalsTexts.fr.agreed,
   refused: proposalsTexts.fr.refused,
