@@ -11,7 +11,7 @@ import {
   formatWindow,
 } from './delivery-times.ts'
 
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('a delivery day is named with its weekday, at three lengths', () => {
   expect(spaced(formatDeliveryDay('fr', '2026-11-24'))).toBe('mardi 24 novembre')
@@ -66,7 +66,7 @@ test.for([
 
 test('no space within a day or a time breaks a line', () => {
   expect(formatShortDeliveryDay('fr', '2026-11-24')).not.toContain(' ')
-  expect(formatLocalTime('fr', '13:05')).not.toContain(' ')
+  expect(formatLocalTime('fr', '13:05')).toBe('13\u202fh\u202f05')
 })
 
 test('a deadline of the same day in Montréal is its time alone', () => {
@@ -74,7 +74,7 @@ test('a deadline of the same day in Montréal is its time alone', () => {
   expect(spaced(formatDeadline('fr', '2026-11-24T19:30:00Z', now))).toBe('14 h 30')
   expect(spaced(formatDeadline('en', '2026-11-24T19:30:00Z', now))).toBe('2:30 p.m.')
   expect(spaced(formatDeadline('fr', '2026-11-25T06:00:00Z', now))).toBe(
-    'mercredi 25 novembre à 1 h',
+    'le mercredi 25 novembre à 1 h',
   )
   expect(spaced(formatDeadline('en', '2026-11-25T06:00:00Z', now))).toBe(
     'Wednesday, November 25 at 1 a.m.',
@@ -87,5 +87,5 @@ test.each([
   [150, '2 h 30 min'],
   [1440, '24 h'],
 ])('%s minutes are told as %s', (minutes, told) => {
-  expect(formatDuration(minutes)).toBe(told.replaceAll(' ', '\u00a0'))
+  expect(formatDuration(minutes)).toBe(told.replaceAll(' ', '\u202f'))
 })

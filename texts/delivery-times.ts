@@ -1,5 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
-import { withFirst } from './first-of-month.ts'
+import { NARROW, withFirst } from './french-dates.ts'
 
 const NBSP = '\u00a0'
 const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const
@@ -26,7 +26,7 @@ export function formatShortDeliveryDay(language: Language, day: string): string 
 export function formatLocalTime(language: Language, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   if (language === 'fr') {
-    return [hours, 'h', ...(minutes > 0 ? [twoDigits(minutes)] : [])].join(NBSP)
+    return [hours, 'h', ...(minutes > 0 ? [twoDigits(minutes)] : [])].join(NARROW)
   }
   const clock = minutes > 0 ? `${hours % 12 || 12}:${twoDigits(minutes)}` : `${hours % 12 || 12}`
   return `${clock}${NBSP}${hours < 12 ? 'a.m.' : 'p.m.'}`
@@ -57,20 +57,21 @@ export function formatShortCutOff(language: Language, instant: string, today: st
   return `${short} ${formatLocalTime(language, time)}`
 }
 
-/** Until when somebody may answer: "14 h 30" or "2:30 p.m.", on another day than `now`'s "mardi 24 novembre à 9 h". */
+/** Until when somebody may answer: "14 h 30" or "2:30 p.m.", on another day than `now`'s "le mardi 24 novembre à 9 h". */
 export function formatDeadline(language: Language, instant: string, now: Date): string {
   const { day, time } = inMontreal(instant)
   const at = formatLocalTime(language, time)
   if (day === montrealDay(now.toISOString())) return at
-  return `${formatDeliveryDay(language, day)} ${language === 'fr' ? 'à' : 'at'} ${at}`
+  const weekday = formatDeliveryDay(language, day)
+  return language === 'fr' ? `le ${weekday} à ${at}` : `${weekday} at ${at}`
 }
 
 /** In either language: `45 min`, `2 h`, `2 h 30 min`. */
 export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours}\u00a0h` : [], rest > 0 ? `${rest}\u00a0min` : []]
+  return [hours > 0 ? `${hours}${NARROW}h` : [], rest > 0 ? `${rest}${NARROW}min` : []]
     .flat()
-    .join('\u00a0')
+    .join(NARROW)
 }
 
 /** The day in Montréal at an instant, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDifference, formatShortDay } from './format.ts'
+import { formatDay, formatDifference, formatMoment, formatShortDay, formatTime } from './format.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -12,12 +12,25 @@ test.each([
   expect(formatShortDay(language, day, now).replaceAll('\u00a0', ' ')).toBe(words)
 })
 
+test('in French the first of a month is an ordinal, alone and with its time', () => {
+  expect(formatDay('fr', '2026-12-01')).toBe('1er décembre 2026')
+  expect(formatDay('fr', '2026-12-11')).toBe('11 décembre 2026')
+  expect(formatShortDay('fr', '2026-12-01', now)).toMatch(/^1er\sdéc\.$/)
+  expect(formatMoment('fr', '2026-12-01T19:05:00Z')).toBe('1er décembre 2026 à 14\u202fh\u202f05')
+  expect(formatDay('en', '2026-12-01')).toBe('December 1, 2026')
+})
+
+test('a time of day in French is one word', () => {
+  expect(formatTime('fr', '2026-12-01T19:05:00Z')).toBe('14\u202fh\u202f05')
+  expect(formatTime('fr', '2026-12-01T06:00:00Z')).toMatch(/^0?1\u202fh\u202f00$/)
+})
+
 test.each([
   ['fr', '3.10', '+3,10 $'],
   ['en', '3.10', '+$3.10'],
-  ['fr', '-2.50', '-2,50 $'],
-  ['en', '-2.50', '-$2.50'],
+  ['fr', '-2.50', '−2,50 $'],
+  ['en', '-2.50', '−$2.50'],
   ['fr', '0.00', '0,00 $'],
 ] as const)('in %s a difference of %s is %s', (language, amount, words) => {
-  expect(formatDifference(language, amount).replaceAll(/\s/g, ' ').replace('−', '-')).toBe(words)
+  expect(formatDifference(language, amount).replaceAll(/\s/g, ' ')).toBe(words)
 })

@@ -1,4 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
+import { withFirst, withNarrowHours } from './french-dates.ts'
 
 const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const
 
@@ -7,9 +8,9 @@ export function formatDollars(language: Language, amount: string, decimals: 2 | 
   return dollars[decimals][language].format(Number(amount))
 }
 
-/** A difference from a wire amount: "+3,10 $" or "+$3.10"; without a sign where there is none. */
+/** A difference from a wire amount: "+3,10 $" or "−$3.10"; without a sign where there is none. */
 export function formatDifference(language: Language, amount: string): string {
-  return differences[language].format(Number(amount))
+  return differences[language].format(Number(amount)).replace('-', '−')
 }
 
 /** A plain number from a wire decimal: "12,5" or "12.5". */
@@ -20,29 +21,29 @@ export function formatDecimal(language: Language, amount: string): string {
 /** A day of the wire, YYYY-MM-DD, as "21 novembre 2026" or "November 21, 2026". */
 export function formatDay(language: Language, day: string): string {
   // Noon, so that no time zone moves the day.
-  return days[language].format(new Date(`${day}T12:00:00Z`))
-}
-
-/** A day of delivery, YYYY-MM-DD: "mardi 24 novembre" or "Tuesday, November 24". */
-export function formatDeliveryDay(language: Language, day: string): string {
-  return deliveryDays[language].format(new Date(`${day}T12:00:00Z`))
+  return inFrench(language, days[language].format(new Date(`${day}T12:00:00Z`)))
 }
 
 /** A day of the wire, YYYY-MM-DD, where room is short: "3 nov." or "Nov 3", with its year when that is not `now`'s. */
 export function formatShortDay(language: Language, day: string, now: Date): string {
   const isThisYear = day.startsWith(`${now.getFullYear()}-`)
   const format = isThisYear ? shortDays : shortDaysOfAYear
-  return format[language].format(new Date(`${day}T12:00:00Z`))
+  return inFrench(language, format[language].format(new Date(`${day}T12:00:00Z`)))
 }
 
-/** A moment of the wire as Montréal's clocks show it: "21 novembre 2026, 14 h 05" or "November 21, 2026, 2:05 p.m.". */
+/** A moment of the wire as Montréal's clocks show it: "1er décembre 2026 à 14 h 05" or "December 1, 2026 at 2:05 p.m.". */
 export function formatMoment(language: Language, moment: string): string {
-  return moments[language].format(new Date(moment))
+  return inFrench(language, moments[language].format(new Date(moment)))
 }
 
 /** The same moment within the day: "14 h 05" or "2:05 p.m.". */
 export function formatTime(language: Language, moment: string): string {
-  return times[language].format(new Date(moment))
+  return inFrench(language, times[language].format(new Date(moment)))
+}
+
+/** What `Intl` leaves undone: "1er" and times that do not break. */
+function inFrench(language: Language, written: string): string {
+  return language === 'fr' ? withNarrowHours(withFirst(written)) : written
 }
 
 const dollars = { 2: dollarsWith(2), 4: dollarsWith(4) }
@@ -58,15 +59,6 @@ const differences = forEach(
 const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const days = forEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
-)
-const deliveryDays = forEach(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
 )
 
 const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const

@@ -17,9 +17,19 @@ const RULES: Record<Language, readonly Rule[]> = {
     ['no no-break space before a colon', /[^\u00a0]:(?=\s|$)/],
     ['no no-break space inside guillemets', /«(?!\u00a0)|(?<!\u00a0)»/],
     ['English quotes', /[“”]/],
-    ['number apart from its thousands, unit or sign', /\d (?:\d{3}(?!\d)|[kM]o|kg|lb|oz|\$|%)/],
+    [
+      'number apart from its thousands, unit or sign',
+      /\d (?:\d{3}(?!\d)|[kM]o|kg|lb|oz|\$|%|(?:h|min)(?!\p{L}))/u,
+    ],
+    ['no narrow no-break space in a time', /\d\u00a0(?:h|min)(?!\p{L})/u],
+    ['hyphen for a minus sign', /(?<![\p{L}\d-])-\d/u],
   ],
-  en: [...BOTH, ['guillemets', /[«»]/], ['space before a colon', /\s:/]],
+  en: [
+    ...BOTH,
+    ['guillemets', /[«»]/],
+    ['space before a colon', /\s:/],
+    ['hyphen for a minus sign', /(?<![\p{L}\d-])-\d/u],
+  ],
 }
 
 /** What is wrong with the typography of a text that people read, one name per broken rule. */

@@ -1,4 +1,5 @@
 import type { Texts } from '../fr.ts'
+import { sentence } from './sentence.ts'
 
 export const promotions: Texts['promotions'] = {
   tab: 'Send promotion',
@@ -13,7 +14,7 @@ export const promotions: Texts['promotions'] = {
     count === 0
       ? 'Right now no restaurant in the cities you serve has agreed to receive promotions.'
       : `Your promotion will be sent to ${restaurants(count)}.`,
-  nextAllowed: (moment) => `You can send the next one from ${moment}.`,
+  nextAllowed: (moment) => sentence(`You can send the next one from ${moment}`),
   submit: 'Send the promotion',
   sent: 'Promotion sent',
   sentToNobody:

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { a, de } from './elision.ts'
+import { a, de, until } from './elision.ts'
 
 test.each([
   ['Ferme Roy', 'de Ferme Roy'],
@@ -41,6 +41,13 @@ test.each([
   ['Lévis', 'à Lévis'],
 ])('in %s is %s', (place, expected) => {
   expect(a(place)).toBe(expected)
+})
+
+test.each([
+  ['14 h 30', 'jusqu’à 14 h 30'],
+  ['le mardi 24 novembre à 9 h', 'jusqu’au mardi 24 novembre à 9 h'],
+])('until %s is %s', (when, expected) => {
+  expect(until(when)).toBe(expected)
 })
 
 test('« de » and « à » before the name of a business or a product take its elision and its article', () => {

@@ -19,3 +19,8 @@ export function a(name: string): string {
   if (rest === undefined) return `à ${name}`
   return article === 'Le' ? `au ${rest}` : `aux ${rest}`
 }
+
+/** « jusqu’à » before a time or a day: « jusqu’à 14 h 30 », « jusqu’au mardi 24 novembre à 9 h ». */
+export function until(when: string): string {
+  return when.startsWith('le ') ? `jusqu’au ${when.slice(3)}` : `jusqu’à ${when}`
+}

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@halles/contract/field-problems.ts'
+import { NARROW } from '../french-dates.ts'
 
 export const fieldProblems: Record<FieldProblem, string> = {
   required: 'Ce champ est obligatoire.',
@@ -73,10 +74,9 @@ export const fieldProblems: Record<FieldProblem, string> = {
   lead_days_invalid: 'Entrez de 0 à 30 jours.',
   answer_minutes_invalid: 'Entrez de 15 à 1\u00a0440 minutes.',
   credit_hours_invalid: 'Entrez de 24 à 168 heures.',
-  hour_invalid: 'Entrez une heure de 00:00 à 23:59.',
+  hour_invalid: `Entrez une heure de 0${NARROW}h à 23${NARROW}h${NARROW}59.`,
   days_before_invalid: 'Choisissez de 0 à 7 jours avant la livraison.',
-  cut_off_in_change:
-    'L’heure limite ne peut pas tomber entre 1 h et 3 h\u00a0: c’est alors qu’on change l’heure.',
+  cut_off_in_change: `L’heure limite ne peut pas tomber entre 1${NARROW}h et 3${NARROW}h\u00a0: c’est alors qu’on change l’heure.`,
   cut_off_in_window:
     'Le jour même, l’heure limite doit précéder le début de la livraison. Avancez-la, ou choisissez la veille.',
   window_reversed: 'La livraison doit finir plus tard qu’elle ne commence, le même jour.',

@@ -1,3 +1,5 @@
+import { NARROW } from '../french-dates.ts'
+
 const NBSP = '\u00a0'
 
 const fr = {
@@ -5,15 +7,15 @@ const fr = {
   day: 'Jour de livraison',
   arranged: 'Livraison à convenir avec le fournisseur.',
   none: 'Ce fournisseur n’offre aucun jour de livraison d’ici trois semaines. Communiquez avec lui, ou retirez ses produits.',
-  moreDays: (count: number) => `${count} autres jours`,
+  moreDays: (count: number) => `${count} ${count > 1 ? 'autres jours' : 'autre jour'}`,
   late: 'à confirmer',
   before: (cutOff: string) => `avant ${cutOff}`,
   chosen: (day: string, window: string) => `Livraison ${day}, ${window}.`,
-  orderBefore: (cutOff: string) => `Commandez avant ${cutOff}.`,
+  orderBefore: (cutOff: string) => `Commandez avant le ${cutOff}.`,
   timeLeft: (hours: number, minutes: number) =>
     hours > 0
-      ? `Il reste ${hours}${NBSP}h${NBSP}${String(minutes).padStart(2, '0')}.`
-      : `Il reste ${minutes}${NBSP}min.`,
+      ? `Il reste ${hours}${NARROW}h${NARROW}${String(minutes).padStart(2, '0')}.`
+      : `Il reste ${minutes}${NARROW}min.`,
   lateHint:
     'L’heure limite est passée\u00a0: ce jour est à confirmer par le fournisseur quand il accepte la commande.',
   closed: (day: string) => `${day}\u00a0: ce jour n’est plus offert. Choisissez-en un autre.`,
@@ -34,7 +36,7 @@ const en: typeof fr = {
   day: 'Delivery day',
   arranged: 'Delivery to be arranged with the supplier.',
   none: 'This supplier offers no delivery day within three weeks. Contact them, or remove their products.',
-  moreDays: (count) => `${count} more days`,
+  moreDays: (count) => `${count} more ${count === 1 ? 'day' : 'days'}`,
   late: 'to confirm',
   before: (cutOff) => `before ${cutOff}`,
   chosen: (day, window) => `Delivery ${day}, ${window}`,

@@ -94,7 +94,8 @@ const fr = {
   newZoneWeek: 'Le nouveau secteur commence avec le même horaire que le premier.',
   saveZone: 'Enregistrer le secteur',
   arranged: (cities: string) => `Livraison à convenir${NBSP}: ${cities}`,
-  arrangedMore: (cities: string, more: number) => `${cities} et ${more} autres`,
+  arrangedMore: (cities: string, more: number) =>
+    `${cities} et ${more} ${more > 1 ? 'autres' : 'autre'}`,
   exceptionsTitle: 'Fermetures et livraisons supplémentaires',
   exceptionsNone: 'Aucune à venir.',
   addClosure: 'Ajouter une fermeture',

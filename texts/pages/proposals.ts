@@ -1,4 +1,6 @@
-import { a, de } from '../fr/elision.ts'
+import { sentence } from '../en/sentence.ts'
+import { a, de, until } from '../fr/elision.ts'
+import { NARROW } from '../french-dates.ts'
 
 const NBSP = '\u00a0'
 
@@ -26,14 +28,14 @@ const fr = {
   answerBefore: (when: string) => `Répondez avant ${when}.`,
   left: (hours: number, minutes: number) => {
     if (hours > 0 && minutes > 0)
-      return `Il reste ${hours}${NBSP}h${NBSP}${String(minutes).padStart(2, '0')}.`
+      return `Il reste ${hours}${NARROW}h${NARROW}${String(minutes).padStart(2, '0')}.`
     if (hours > 0) return `Il reste ${hours}${NBSP}${hours > 1 ? 'heures' : 'heure'}.`
     if (minutes > 0) return `Il reste ${minutes}${NBSP}${minutes > 1 ? 'minutes' : 'minute'}.`
     return 'Il reste moins d’une minute.'
   },
   silenceRefuses: 'Sans réponse, tout est refusé et rien ne change.',
   waits: (business: string, when: string) =>
-    `${business} peut répondre avant ${when}. Sans réponse, rien ne change.`,
+    `${business} a ${until(when)} pour répondre. Sans réponse, rien ne change.`,
 
   accept: 'Accepter',
   acceptLine: (what: string) => `Accepter${NBSP}: ${what}`,
@@ -85,7 +87,7 @@ const fr = {
   untilWhen: (business: string) =>
     `${business} a un délai pour répondre, au plus tard une heure avant la livraison. Sans réponse, rien ne change.`,
   sent: (business: string, when: string) =>
-    `Proposition envoyée. ${business} peut répondre avant ${when}.`,
+    `Proposition envoyée. ${business} a ${until(when)} pour répondre.`,
   newTotalIfAgreed: (total: string) => `Nouveau sous-total si accepté${NBSP}: ${total}`,
   nothingLeft: (business: string) =>
     `Il ne resterait rien. Écrivez ou téléphonez plutôt ${a(business)}.`,
@@ -125,9 +127,6 @@ const fr = {
   stop: 'Ne rien proposer',
   whyItWaits: 'Hors connexion. Ce choix reste ici; envoyez-le dès le retour de la connexion.',
 }
-
-/** A sentence; a time may end with a full stop of its own. */
-const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
 const casesEn = (count: number) => `${count} ${count > 1 ? 'cases' : 'case'}`
 

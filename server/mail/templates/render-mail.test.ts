@@ -147,7 +147,7 @@ describe('the delivery of an order', () => {
     changes: Partial<(typeof SAMPLES)[Kind]> = {},
   ) =>
     renderMail(kind, { ...SAMPLES[kind], ...changes }, { language, links, legal }).text.replaceAll(
-      '\u00a0',
+      /[\u00a0\u202f]/g,
       ' ',
     )
   const [DAY, DAY_EN] = [
@@ -203,7 +203,7 @@ describe('the delivery of an order', () => {
     )
     expect(placed).not.toContain('modifiable')
     const received = render('order-received', 'en', { delivery })
-    expect(received).toContain(`Delivery: ${DAY_EN}\nCut-off: Passed: you confirm this day`)
+    expect(received).toContain(`Delivery: ${DAY_EN}\nCut-off: passed; you confirm this day`)
     expect(received).not.toContain('Can be changed')
   })
 

@@ -68,7 +68,7 @@ export const orders: MailTexts['orders'] = {
   changeable: 'Can be changed until',
   changeableUntil: (cutOff) => `The order can be changed until ${cutOff}`,
   late: 'Cut-off',
-  lateForSupplier: 'Passed: you confirm this day by accepting the order',
+  lateForSupplier: 'passed; you confirm this day by accepting the order',
   lateForRestaurant:
     'The cut-off had passed: the supplier confirms this day by accepting the order.',
   poNumber: 'Your PO number',

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../../fr/mails.ts'
 import { proposalsTexts } from '../../pages/proposals.ts'
+import { sentence } from '../sentence.ts'
 
 const NBSP = '\u00a0'
 
@@ -36,11 +37,6 @@ export const proposals: MailTexts['proposals'] = {
   quantity: proposalsTexts.en.quantity,
   remove: proposalsTexts.en.remove,
   day: proposalsTexts.en.proposedDay,
-}
-
-/** A time may end with a full stop of its own. */
-function sentence(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`
 }
 
 function numbered(number: number): string {

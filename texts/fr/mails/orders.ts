@@ -78,7 +78,7 @@ export const orders = {
   changeable: 'Modifiable jusqu’au',
   changeableUntil: (cutOff: string) => `Commande modifiable jusqu’au ${cutOff}.`,
   late: 'Heure limite',
-  lateForSupplier: 'Passée\u00a0: vous confirmez ce jour en acceptant la commande',
+  lateForSupplier: 'passée; vous confirmez ce jour en acceptant la commande',
   lateForRestaurant:
     'L’heure limite était passée\u00a0: le fournisseur confirme ce jour en acceptant la commande.',
   poNumber: 'Votre nº de bon de commande',

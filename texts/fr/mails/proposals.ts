@@ -6,10 +6,10 @@ const NBSP = '\u00a0'
 export const proposals = {
   made: {
     subject: (number: number, day: string) =>
-      `Commande ${numbered(number)} du ${day}${NBSP}: proposition à accepter ou non`,
+      `Commande ${numbered(number)} du ${day}${NBSP}: réponse demandée`,
     intro: (business: string) => `${business} vous propose une modification de cette commande.`,
     answerBy: (when: string) =>
-      `Répondez avant ${when}. Sans réponse, tout est refusé et rien ne change.`,
+      `Répondez avant le ${when}. Sans réponse, tout est refusé et rien ne change.`,
     action: 'Répondre à la proposition',
   },
   ended: {
@@ -25,13 +25,13 @@ export const proposals = {
     },
     intro: {
       agreed: (business: string) =>
-        `${business} a accepté votre proposition. La commande est changée.`,
+        `${business} a accepté votre proposition. La commande a été modifiée.`,
       partly: (business: string) =>
-        `${business} a accepté une partie de votre proposition. La commande est changée d’autant.`,
+        `${business} a accepté une partie de votre proposition. La commande a été modifiée en conséquence.`,
       refused: (business: string) =>
         `${business} a refusé votre proposition. La commande reste comme elle est.`,
       lapsed: (business: string, when: string) =>
-        `${business} n’a pas répondu avant ${when}. La commande reste comme elle est.`,
+        `${business} n’a pas répondu avant le ${when}. La commande reste comme elle est.`,
     },
   },
   reason: 'Motif',

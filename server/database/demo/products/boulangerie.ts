@@ -3,7 +3,7 @@ import { appetizers, bakery } from './demo-product.ts'
 // biome-ignore format: a price list, one product to two lines
 export const boulangerie = {
   'baguette': bakery('Baguettes', 'Baguettes', 20_00, 'unit', 32_00,
-    'Farine non blanchie, 300 g, cuites de nuit et livrées avant 7 h.'),
+    'Farine non blanchie, 300 g, cuites de nuit et livrées avant 7\u202fh.'),
   'baguette-precuite': bakery('Baguettes précuites surgelées', 'Par-baked frozen baguettes', 25_00, '280g', 37_50,
     'Douze minutes à 400 °F et le pain est chaud.'),
   'demi-baguettes': bakery('Demi-baguettes précuites', 'Par-baked half baguettes', 50_00, '140g', 39_00,

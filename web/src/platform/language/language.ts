@@ -1,8 +1,8 @@
 import type { Language } from '@halles/contract/language.ts'
+import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
 import {
   formatDay,
   formatDecimal,
-  formatDeliveryDay,
   formatDollars,
   formatMoment,
   formatShortDay,
