@@ -4,7 +4,7 @@ const ALPHABETICAL = { asc: 'A to Z', desc: 'Z to A' }
 const BY_PRICE = { asc: 'Lowest first', desc: 'Highest first' }
 
 export const catalogue: Texts['catalogue'] = {
-  guides: 'Your guides',
+  guides: 'Your order guides',
   orderTextLink: 'Type or paste an order',
   discoverTitle: 'What are you ordering today?',
   discoverSubtitle:
@@ -12,7 +12,7 @@ export const catalogue: Texts['catalogue'] = {
   supplierDiscoverTitle: 'Your catalogue',
   supplierDiscoverSubtitle: 'Your products, category by category, and their sales.',
   categoriesTitle: 'Categories',
-  categoriesError: 'Failed to load categories.',
+  categoriesError: 'The categories could not be loaded.',
   allCategories: 'See all categories',
 
   pictures: {

@@ -40,7 +40,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   too_many_lines: 'At most 200 lines at a time.',
   quantity_above_original: 'The quantity cannot exceed the quantity ordered.',
   quantity_invalid: 'The quantity must be a whole number of at least 1.',
-  credit_invalid: 'Enter a credit between $0 and what is asked for.',
+  credit_invalid: 'Enter a credit between $0 and what is requested.',
   nothing_changed: 'Nothing was changed in this order.',
   every_line_removed: 'All lines are removed: reject the order instead.',
   order_emptied: 'Nothing would be left: cancel the order instead.',

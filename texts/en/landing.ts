@@ -10,12 +10,12 @@ export const landing: Texts['landing'] = {
     restaurant: {
       title: 'For restaurants',
       text: 'Compare every product, order any time and follow each supplier’s answer.',
-      signUp: 'Register my restaurant',
+      signUp: 'Sign up my restaurant',
     },
     supplier: {
       title: 'For suppliers',
-      text: 'Show your catalogue, in French and in English, to restaurants in your cities. Accept or change their orders in two taps.',
-      signUp: 'Register my business',
+      text: 'Show your catalogue, in French and in English, to restaurants in your cities. Accept or change their orders in two clicks.',
+      signUp: 'Sign up my business',
     },
   },
 
@@ -54,7 +54,7 @@ export const landing: Texts['landing'] = {
     title: 'Pricing',
     supplier: 'Suppliers',
     supplierPrice: 'Free',
-    supplierText: 'Registration is free. Halles adds nothing to your prices.',
+    supplierText: 'Signing up is free. Halles adds nothing to your prices.',
     restaurant: 'Restaurants',
     restaurantPrice: 'A monthly fee',
     restaurantText: 'To order from every supplier. Product prices are the suppliers’ own.',
@@ -81,7 +81,7 @@ export const landing: Texts['landing'] = {
       changes: {
         question: 'What if a product is out of stock?',
         answer:
-          'The supplier reduces the quantity or removes the line. The old and the new quantity are shown side by side and the total is updated.',
+          'The supplier reduces the quantity, removes the line or proposes a substitute. The old and the new quantity are shown side by side and the total is updated.',
       },
     },
   },

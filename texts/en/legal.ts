@@ -3,7 +3,7 @@ import type { Texts } from '../fr.ts'
 export const legal: Texts['legal'] = {
   runBy: ({ name, address }) =>
     name === undefined
-      ? 'This Halles is a demonstration: it names nobody who runs it.'
+      ? 'This site is a demonstration: it names nobody who runs it.'
       : `Halles is run by ${[name, address].filter(Boolean).join(', ')}.`,
   asks: ({ name, address }) =>
     name === undefined
@@ -15,6 +15,6 @@ export const legal: Texts['legal'] = {
       : `Person in charge of the protection of personal information: ${privacyOfficer.title}. Write to ${[privacyOfficer.email, address].filter(Boolean).join(', or by mail to this address: ')}.`,
   hosting: ({ hosting }) =>
     hosting === undefined
-      ? 'Where this Halles is hosted is not stated.'
+      ? 'Where this site is hosted is not stated.'
       : `Hosting and services: ${hosting}.`,
 }

@@ -4,9 +4,9 @@ const NBSP = '\u00a0'
 
 export const orders: Texts['orders'] = {
   tab: 'Orders',
-  loadError: 'Failed to load orders.',
+  loadError: 'The orders could not be loaded.',
   orderError: 'The order could not be changed. Try again.',
-  fetchError: 'Failed to load the order.',
+  fetchError: 'The order could not be loaded.',
 
   restaurantStatus: { active: 'Active', done: 'Done' },
   supplierStatus: {
@@ -19,16 +19,16 @@ export const orders: Texts['orders'] = {
     pending: 'Pending',
     accepted: 'Accepted',
     modified: 'Modified',
-    cancelled: 'Cancelled',
+    cancelled: 'Removed',
   },
   restaurantTabs: { active: 'Active', done: 'Done' },
   byDayTab: 'By delivery day',
   supplierTabs: { pending: 'New', acknowledged: 'Accepted', done: 'Done' },
 
-  noActive: 'No active order.',
-  noDone: 'No done order yet.',
-  noPending: 'No new order. They arrive here.',
-  noAcknowledged: 'No accepted order to deliver.',
+  noActive: 'No active orders.',
+  noDone: 'No completed orders yet.',
+  noPending: 'No new orders. They will appear here.',
+  noAcknowledged: 'No accepted orders to deliver.',
   browse: 'Browse products',
 
   order: 'Order',
@@ -72,8 +72,8 @@ export const orders: Texts['orders'] = {
 
   setToDone: 'Mark as done',
   setToDoneTitle: 'Mark the order as done?',
-  restaurantDoneMessage: 'It moves to your done orders.',
-  supplierDoneMessage: 'The order is delivered and moves to your done orders.',
+  restaurantDoneMessage: 'It moves to your completed orders.',
+  supplierDoneMessage: 'The order is delivered and moves to your completed orders.',
   setToDoneSuccess: 'Order marked as done',
 
   remove: (name) => `Remove ${name}`,

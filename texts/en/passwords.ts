@@ -18,7 +18,7 @@ export const passwords: Texts['passwords'] = {
   resetFailed: 'Failed to reset password',
   deadLink:
     'This link is no longer valid: it has been used, it is more than an hour old, or a newer request replaces it.',
-  askAgain: 'Ask for a new link',
+  askAgain: 'Request a new link',
 
   change: 'Change the password',
   changeHint: 'Your other devices will be logged out.',

@@ -6,7 +6,7 @@ export const receivingReasons: typeof fr = {
   wrong_product: 'Wrong product',
   quality: 'Quality',
   temperature: 'Temperature',
-  short_dated: 'Date too short',
+  short_dated: 'Short-dated',
   underweight: 'Underweight',
   late: 'Late',
 }

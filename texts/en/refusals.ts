@@ -17,19 +17,19 @@ export const refusals: Record<RefusalCode, string> = {
   cart_changed: 'Your cart has changed in the meantime. Check it, then place the order.',
   minimum_not_met: 'The minimum order of at least one supplier is not met.',
   approval_needed:
-    'This order is above your limit. Ask for the approval of somebody who may place it.',
+    'This order is above your limit. Request the approval of someone who may place it.',
   approval_not_needed: 'You may place this order yourself. No approval is needed.',
   approval_changed:
     'This request has changed or has been answered already. Check the cart before you go on.',
   delivery_day_closed: 'A delivery day is no longer offered. Choose another one.',
   guide_changed:
-    'Somebody else has changed this guide in the meantime. Check it, then make your change again.',
+    'Someone else has changed this guide in the meantime. Check it, then make your change again.',
   route_changed:
     'The route sheet has changed in the meantime. This is the current order of the stops; make your change again.',
   guide_full: 'This guide already has 300 items. Remove some, or create another guide.',
   archived_guides_full:
-    'You already have 100 archived guides. Instead of archiving, restoring or creating a guide, rename one of your guides and change its items.',
-  guides_full: 'You already have 20 guides. Archive one before you create another.',
+    'You already have 100 archived order guides. Instead of archiving, restoring or creating one, rename one of your guides and change its items.',
+  guides_full: 'You already have 20 order guides. Archive one before you create another.',
   zones_full: 'You already have 50 zones. Remove one before you create another.',
   exceptions_full:
     'You already have 200 closures and extra deliveries ahead. Remove some before you add more.',
@@ -41,13 +41,13 @@ export const refusals: Record<RefusalCode, string> = {
   too_late_to_change:
     'It is too late for this change. Here is the order as it is, with what is still possible.',
   proposal_open:
-    'A proposal already waits for an answer for this order. This is how it stands now.',
+    'A proposal for this order is already waiting for an answer. This is how it stands now.',
   proposal_lapsed: 'The time to answer is over. Nothing has changed. Here is the order.',
   proposal_over: 'This proposal was already answered or withdrawn. Here is the order.',
   too_late_to_propose:
     'The delivery is too close to wait for an answer. Call by telephone. Here is the order.',
   not_to_receive: 'This order can be received once it is accepted, from its delivery day on.',
-  credit_too_late: 'The time to ask for a credit is over. Send what you received without one.',
+  credit_too_late: 'The time to request a credit is over. Send what you received without one.',
   credit_answered: 'This credit has been answered. Here is the order.',
   order_not_acknowledged: 'This order is not accepted, or is already done.',
   too_large: 'This is too large to send.',

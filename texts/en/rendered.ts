@@ -13,12 +13,11 @@ const descriptions: Record<RenderedPage, string> = {
   'contact-us':
     'A question about Halles, the wholesale market of Québec’s restaurants? Write to our team.',
   login: 'Log in to Halles, the wholesale market of Québec’s restaurants and suppliers.',
-  signup:
-    'Sign up your restaurant or your business with Halles. Registration is free for suppliers.',
+  signup: 'Sign up your restaurant or your business on Halles. Signing up is free for suppliers.',
   'signup-restaurant':
-    'Sign up your restaurant with Halles: a single cart for all your food suppliers.',
+    'Sign up your restaurant on Halles: a single cart for all your food suppliers.',
   'signup-supplier':
-    'Sign up your business with Halles and receive orders from restaurants in your cities. It is free.',
+    'Sign up your business on Halles and receive orders from restaurants in your cities. It is free.',
   'not-authorized': 'This Halles page is for a different type of account.',
   'not-found': 'This Halles page does not exist.',
 }

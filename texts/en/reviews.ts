@@ -26,7 +26,8 @@ export const reviews: Texts['reviews'] = {
     `${shown.toLocaleString('en-CA')} of ${all.toLocaleString('en-CA')} reviews shown`,
   loadMore: 'Show older reviews',
   none: 'This supplier has no reviews yet.',
-  noneReceived: 'No restaurant has reviewed you yet. Each order that is done invites one.',
+  noneReceived:
+    'No restaurant has reviewed you yet. Restaurants are invited to after each completed order.',
   hasOrdered: 'Has ordered from this supplier',
   hasOrderedHere: 'Has ordered from you',
 }

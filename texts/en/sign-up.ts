@@ -3,7 +3,7 @@ import type { Texts } from '../fr.ts'
 export const signUp: Texts['signUp'] = {
   title: 'Create an account',
   step: (step) => `Step ${step} of 2`,
-  choose: 'Who are you?',
+  choose: 'Which account do you want to create?',
   kinds: {
     restaurant: {
       title: 'A restaurant',

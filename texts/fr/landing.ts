@@ -7,13 +7,13 @@ export const landing = {
   audiences: {
     title: 'Restaurant ou fournisseur?',
     restaurant: {
-      title: 'Vous êtes un restaurant',
+      title: 'Pour les restaurants',
       text: 'Comparez chaque produit, commandez à toute heure et suivez la réponse de chaque fournisseur.',
       signUp: 'Inscrire mon restaurant',
     },
     supplier: {
-      title: 'Vous êtes un fournisseur',
-      text: 'Présentez votre catalogue, en français et en anglais, aux restaurants de vos villes. Acceptez ou modifiez leurs commandes en deux touches.',
+      title: 'Pour les fournisseurs',
+      text: 'Présentez votre catalogue, en français et en anglais, aux restaurants de vos villes. Acceptez ou modifiez leurs commandes en deux clics.',
       signUp: 'Inscrire mon entreprise',
     },
   },
@@ -81,7 +81,7 @@ export const landing = {
       changes: {
         question: 'Que se passe-t-il si un produit est épuisé?',
         answer:
-          'Le fournisseur réduit la quantité ou retire la ligne. L’ancienne et la nouvelle quantité s’affichent côte à côte et le total est recalculé.',
+          'Le fournisseur réduit la quantité, retire la ligne ou propose un remplacement. L’ancienne et la nouvelle quantité s’affichent côte à côte et le total est recalculé.',
       },
     },
   },

@@ -4,7 +4,7 @@ import type { LegalDetails } from '@halles/contract/legal-details.ts'
 export const legal = {
   runBy: ({ name, address }: LegalDetails) =>
     name === undefined
-      ? 'Ce Halles est une démonstration\u00a0: aucun exploitant n’y est nommé.'
+      ? 'Ce site est une démonstration\u00a0: aucun exploitant n’y est nommé.'
       : `Halles est exploité par ${[name, address].filter(Boolean).join(', ')}.`,
   asks: ({ name, address }: LegalDetails) =>
     name === undefined
@@ -16,6 +16,6 @@ export const legal = {
       : `Responsable de la protection des renseignements personnels\u00a0: ${privacyOfficer.title}. Écrivez à ${[privacyOfficer.email, address].filter(Boolean).join(', ou par la poste à cette adresse\u00a0: ')}.`,
   hosting: ({ hosting }: LegalDetails) =>
     hosting === undefined
-      ? 'Le lieu d’hébergement de ce Halles n’est pas indiqué.'
+      ? 'Le lieu d’hébergement de ce site n’est pas indiqué.'
       : `Hébergement et services\u00a0: ${hosting}.`,
 }

@@ -9,7 +9,7 @@ export const live = {
     closed: 'Commande terminée par le restaurant',
     withdrawn: 'Commande annulée par le restaurant',
     changed: 'Commande modifiée',
-    proposed: 'Proposition à laquelle répondre',
+    proposed: 'Nouvelle proposition',
     proposal_withdrawn: 'Proposition retirée',
     answered: 'Réponse à votre proposition',
     lapsed: 'Proposition expirée',

@@ -26,7 +26,7 @@ export const orders = {
 
   noActive: 'Aucune commande en cours.',
   noDone: 'Aucune commande terminée pour l’instant.',
-  noPending: 'Aucune nouvelle commande. Elles arrivent ici.',
+  noPending: 'Aucune nouvelle commande. Elles s’afficheront ici.',
   noAcknowledged: 'Aucune commande acceptée à livrer.',
   browse: 'Parcourir les produits',
 

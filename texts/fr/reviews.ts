@@ -26,7 +26,7 @@ export const reviews = {
   loadMore: 'Afficher des avis plus anciens',
   none: 'Ce fournisseur n’a pas encore d’avis.',
   noneReceived:
-    'Aucun restaurant ne vous a encore donné son avis. Chaque commande terminée y invite.',
+    'Aucun restaurant ne vous a encore donné son avis. Les restaurants y sont invités après chaque commande terminée.',
   hasOrdered: 'A commandé chez ce fournisseur',
   hasOrderedHere: 'A commandé chez vous',
 }

@@ -2,7 +2,7 @@
 export const signUp = {
   title: 'Créer un compte',
   step: (step: number) => `Étape ${step} sur 2`,
-  choose: 'Qui êtes-vous?',
+  choose: 'Quel compte voulez-vous créer?',
   kinds: {
     restaurant: {
       title: 'Un restaurant',

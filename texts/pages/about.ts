@@ -6,7 +6,7 @@ const fr = {
       title: 'Comment ça fonctionne',
       paragraphs: [
         'Les produits sont classés en dix catégories, du bœuf aux fruits et légumes. Ils se vendent à la caisse, en dollars; chacun a un nom français et un nom anglais.',
-        'Le restaurant remplit un seul panier. Chaque fournisseur reçoit sa partie de la commande. Il l’accepte, la modifie ou la refuse. Halles ne livre pas et ne fixe aucun prix\u00a0: le fournisseur organise la livraison directement avec le restaurant.',
+        'Le restaurant remplit un seul panier. Chaque fournisseur reçoit sa partie de la commande. Il l’accepte, la modifie ou la refuse. Halles ne livre pas et ne fixe aucun prix. Vous choisissez un jour offert par le fournisseur; à défaut, vous en convenez avec lui.',
       ],
     },
     {
@@ -55,7 +55,7 @@ const en: typeof fr = {
       title: 'How it works',
       paragraphs: [
         'Products fall into ten categories, from beef to fruits and vegetables. They are sold by the case, in dollars; each has a French name and an English name.',
-        'The restaurant fills a single cart. Each supplier receives its part of the order and accepts, changes or rejects it. Halles does not deliver and sets no price: the supplier arranges delivery directly with the restaurant.',
+        'The restaurant fills a single cart. Each supplier receives its part of the order and accepts, changes or rejects it. Halles does not deliver and sets no price. You choose a day that the supplier offers; failing that, you arrange one with them.',
       ],
     },
     {
@@ -71,13 +71,13 @@ const en: typeof fr = {
       title: 'Restaurants',
       text: 'For any kitchen that buys by the case. You see the suppliers that deliver to your city, their prices and other restaurants’ reviews.',
       cost: 'A monthly fee',
-      signUp: 'Register my restaurant',
+      signUp: 'Sign up my restaurant',
     },
     supplier: {
       title: 'Suppliers',
       text: 'For wholesalers, producers and processors. You set your prices and your minimum order, and choose the cities you serve.',
-      cost: 'Free registration',
-      signUp: 'Register my business',
+      cost: 'Free sign-up',
+      signUp: 'Sign up my business',
     },
   },
   activation: {

@@ -43,13 +43,13 @@ const fr = {
 }
 
 const en: typeof fr = {
-  ask: 'Ask for approval',
-  askAgain: 'Ask for approval again',
+  ask: 'Request approval',
+  askAgain: 'Request approval again',
   note: 'Note for whoever approves',
   noteHint: 'Optional. They read it in the cart and by email.',
   sent: 'Your request for approval was sent.',
   waiting:
-    'Approval asked for. Somebody whose limit allows it will place the order or refuse the request.',
+    'Approval requested. Someone whose limit allows it will place the order or refuse the request.',
 
   alwaysNeeded: 'Your orders need an approval.',
   aboveOrder: (total, limit) =>
@@ -57,23 +57,23 @@ const en: typeof fr = {
   aboveWeek: (total, limit, ordered) =>
     `This order of ${total} is above your limit of ${limit} for one week: you have ordered ${ordered} since Monday.`,
 
-  asked: (name, at) => `Asked by ${name}, ${at}`,
-  askedByYou: (at) => `You asked for approval, ${at}`,
+  asked: (name, at) => `Requested by ${name}, ${at}`,
+  askedByYou: (at) => `You requested approval, ${at}`,
   quoted: (note) => `“${note}”`,
   changedSince: (total) => `The cart has changed since this request, which was for ${total}.`,
   changedSinceYours: (total) => `The cart has changed since your request, which was for ${total}.`,
-  refused: (name, by, at) => `Asked by ${name}, refused by ${by}, ${at}`,
+  refused: (name, by, at) => `Requested by ${name}, refused by ${by}, ${at}`,
   refusedYours: (by, at) => `${by} refused your request, ${at}`,
 
   refuse: 'Refuse the request',
   refuseTitle: 'Refuse this request?',
-  refuseHint: 'The cart stays as it is. Whoever asked for approval gets your note by email.',
+  refuseHint: 'The cart stays as it is. Whoever requested approval gets your note by email.',
   refuseNote: 'Note',
   refuseNoteHint: 'Optional.',
   refusalSent: 'The request was refused.',
 
   news: {
-    asked: 'Approval asked for',
+    asked: 'Approval requested',
     refused: 'Request for approval refused',
     placed: 'Order approved and sent',
     detail: (name, total) => `${name}, ${total}`,

@@ -60,7 +60,7 @@ const fr = {
   seenTitle: (zone: string) => `Restaurants${NBSP}: ${zone}`,
   seen: 'Ce que voient les restaurants',
   seenUntil: (cutOff: string) => `à commander avant ${cutOff}`,
-  seenLate: 'après l’heure limite\u00a0: à confirmer par vous',
+  seenLate: 'après l’heure limite\u00a0: vous décidez',
   seenNone: 'Aucun jour dans les trois prochaines semaines\u00a0: rien ne peut y être commandé.',
   seenUnsaved: 'Ces jours changeront quand vous enregistrerez l’horaire.',
   minimumIs: (amount: string) => `Minimum par livraison${NBSP}: ${amount}`,
@@ -136,7 +136,7 @@ const fr = {
   closeAnyway: 'Fermer quand même',
   holidaysTitle: 'Jours fériés sans livraison',
   holidaysHint:
-    'Le Vendredi saint ou le lundi de Pâques, à votre choix. Une livraison supplémentaire passe avant un jour férié.',
+    'Le Vendredi saint ou le lundi de Pâques, à votre choix. Une livraison supplémentaire l’emporte sur un jour férié.',
   holidays,
   holidayOn: (holiday: string, day: string) => `${holiday}, ${day}`,
   cutOffTitle: 'Après l’heure limite',
@@ -146,7 +146,7 @@ const fr = {
   },
   deadlinesTitle: 'Délais',
   answerWithin: (minutes: number) =>
-    `Une proposition attend sa réponse pendant ${formatDuration(minutes)}, puis elle est refusée.`,
+    `L’autre partie a ${formatDuration(minutes)} pour répondre; sans réponse, la proposition est refusée.`,
   creditWithin: (hours: number) =>
     `Une réclamation se fait dans les ${hours} heures après la livraison.`,
   changeDeadlines: 'Modifier les délais',
@@ -198,11 +198,11 @@ const en: typeof fr = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'A week was changed and is not saved.',
   leave: 'Leave without saving',
-  stay: 'Go on changing',
+  stay: 'Keep editing',
   seenTitle: (zone) => `Restaurants: ${zone}`,
   seen: 'What restaurants see',
   seenUntil: (cutOff) => `order before ${cutOff}`,
-  seenLate: 'after the cut-off: yours to confirm',
+  seenLate: 'after the cut-off: you decide',
   seenNone: 'No day in the next three weeks: nothing can be ordered there.',
   seenUnsaved: 'These days will change when you save the week.',
   minimumIs: (amount) => `Minimum per delivery: ${amount}`,
@@ -268,7 +268,7 @@ const en: typeof fr = {
   closeAnyway: 'Close anyway',
   holidaysTitle: 'Holidays without delivery',
   holidaysHint:
-    'Good Friday or Easter Monday, as you choose. An extra delivery goes before a holiday.',
+    'Good Friday or Easter Monday, as you choose. An extra delivery overrides a holiday.',
   holidays: {
     'new-year': 'New Year’s Day',
     'good-friday': 'Good Friday',
@@ -288,13 +288,13 @@ const en: typeof fr = {
   },
   deadlinesTitle: 'Time limits',
   answerWithin: (minutes) =>
-    `A proposal waits ${formatDuration(minutes)} for its answer, then it is refused.`,
-  creditWithin: (hours) => `A credit can be asked for within ${hours} hours after the delivery.`,
+    `The other side has ${formatDuration(minutes)} to answer; unanswered, the proposal is refused.`,
+  creditWithin: (hours) => `A credit can be requested within ${hours} hours after the delivery.`,
   changeDeadlines: 'Change the time limits',
   answerMinutes: 'Time to answer a proposal, in minutes',
   answerMinutesHint:
     '15 to 1,440 minutes, for you and the restaurant alike. From one hour before the delivery nobody can answer any more. Without an answer the proposal is refused.',
-  creditHours: 'Time to ask for a credit, in hours',
+  creditHours: 'Time to request a credit, in hours',
   creditHoursHint: '24 to 168 hours after the delivery.',
   saveDeadlines: 'Save the time limits',
   settingsSaved: 'Saved.',

@@ -32,7 +32,7 @@ const fr = {
       changes: {
         question: 'Que faire quand un produit manque?',
         answer:
-          'Dans votre catalogue, indiquez qu’il est épuisé, jusqu’à nouvel ordre ou jusqu’au jour de son retour. Dans une commande en attente, réduisez la quantité ou retirez la ligne\u00a0: le restaurant reçoit un courriel.',
+          'Dans votre catalogue, indiquez qu’il est épuisé, jusqu’à nouvel ordre ou jusqu’au jour de son retour. Dans une commande en attente, réduisez la quantité, retirez la ligne ou proposez un remplacement\u00a0: le restaurant reçoit un courriel.',
       },
       promotions: {
         question: 'Comment annoncer une promotion?',
@@ -72,12 +72,12 @@ const fr = {
       answers: {
         question: 'Que se passe-t-il une fois la commande envoyée?',
         answer:
-          'Chaque fournisseur accepte sa partie, la modifie ou la refuse, et vous recevez un courriel. Il peut réduire une quantité ou retirer une ligne, mais jamais augmenter une quantité. L’ancienne et la nouvelle quantité s’affichent côte à côte et le total est recalculé.',
+          'Chaque fournisseur accepte sa partie, la modifie ou la refuse, et vous recevez un courriel. Il peut réduire une quantité, retirer une ligne ou proposer un remplacement, mais jamais augmenter une quantité. L’ancienne et la nouvelle quantité s’affichent côte à côte et le total est recalculé.',
       },
       delivery: {
         question: 'Qui livre, et quand?',
         answer:
-          'Le fournisseur. Il organise la livraison directement avec le restaurant; chacun voit les coordonnées de l’autre sur Halles.',
+          'Chaque fournisseur livre ses produits. Vous choisissez un jour offert par le fournisseur; à défaut, vous en convenez avec lui. Chacun voit les coordonnées de l’autre sur Halles.',
       },
     }),
     prices: group('Prix et paiement', {
@@ -138,7 +138,7 @@ const en: typeof fr = {
         reviews: {
           question: 'Who writes the reviews of suppliers?',
           answer:
-            'Registered restaurants. Each restaurant writes one review per supplier, published with the restaurant’s name. A note says whether the restaurant has ordered from that supplier. You can edit your review at any time.',
+            'Restaurants that have signed up. Each writes one review per supplier, published with the restaurant’s name. A note says whether the restaurant has ordered from that supplier. You can edit your review at any time.',
         },
       },
     },
@@ -158,7 +158,7 @@ const en: typeof fr = {
         changes: {
           question: 'What do I do when a product runs out?',
           answer:
-            'In your catalogue, mark it as out of stock, until further notice or until the day it is back. In a pending order, reduce the quantity or remove the line: the restaurant gets an email.',
+            'In your catalogue, mark it as out of stock, until further notice or until the day it is back. In a pending order, reduce the quantity, remove the line or propose a substitute: the restaurant gets an email.',
         },
         promotions: {
           question: 'How do I announce a promotion?',
@@ -204,12 +204,12 @@ const en: typeof fr = {
         answers: {
           question: 'What happens once the order is sent?',
           answer:
-            'Each supplier accepts, changes or rejects its part, and you get an email. A supplier can reduce a quantity or remove a line, but never increase a quantity. The old and the new quantity are shown side by side and the total is updated.',
+            'Each supplier accepts, changes or rejects its part, and you get an email. A supplier can reduce a quantity, remove a line or propose a substitute, but never increase a quantity. The old and the new quantity are shown side by side and the total is updated.',
         },
         delivery: {
           question: 'Who delivers, and when?',
           answer:
-            'The supplier. It arranges delivery directly with the restaurant; each sees the other’s contact details on Halles.',
+            'Each supplier delivers its own products. You choose a day that the supplier offers; failing that, you arrange one with them. Each sees the other’s contact details on Halles.',
         },
       },
     },
@@ -219,7 +219,7 @@ const en: typeof fr = {
         cost: {
           question: 'How much does Halles cost?',
           answer:
-            'Registration is free for suppliers. Restaurants pay a monthly fee; write to us to find out the amount.',
+            'Signing up is free for suppliers. Restaurants pay a monthly fee; write to us to find out the amount.',
           link: { to: '/contact-us', label: 'Write to us' },
         },
         prices: {

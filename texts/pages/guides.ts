@@ -62,7 +62,7 @@ const fr = {
   count: 'Compter',
   fill: 'Remplir le panier',
   fillBy: {
-    par: 'Jusqu’aux cibles',
+    par: 'Compléter jusqu’aux cibles',
     last_order: 'Comme la dernière fois',
     last_weekday: (weekday: string) => `Comme ${weekday} dernier`,
   },
@@ -110,7 +110,7 @@ const fr = {
 
   editTitle: (name: string) => `Modifier ${name}`,
   label: 'Nom dans le guide',
-  labelHint: 'Vide\u00a0: le nom du produit.',
+  labelHint: 'Laissez vide pour garder le nom du produit.',
   section: 'Section',
   sectionHint: 'L’endroit où il est rangé\u00a0: Chambre froide, Sec…',
   measure: 'Compté en',
@@ -128,7 +128,7 @@ const fr = {
   preferred: 'Préféré',
   take: (name: string) => `Retirer ${name} de l’article`,
   findEqual: 'Chercher des produits équivalents',
-  noEqual: 'Aucun autre produit de cette catégorie ne porte ces mots.',
+  noEqual: 'Aucun autre produit de cette catégorie ne correspond.',
   addEqual: (name: string) => `Ajouter ${name} comme équivalent`,
   elsewhere: 'Déjà dans un autre article',
   moveUp: 'Monter',
@@ -152,8 +152,8 @@ const fr = {
   progress: (counted: number, all: number) => `${counted} sur ${all} comptés`,
   waiting: (count: number) =>
     count === 1
-      ? '1 nombre attend le réseau. Il est conservé sur cet appareil.'
-      : `${count} nombres attendent le réseau. Ils sont conservés sur cet appareil.`,
+      ? '1 quantité sera envoyée au retour de la connexion. Elle est conservée sur cet appareil.'
+      : `${count} quantités seront envoyées au retour de la connexion. Elles sont conservées sur cet appareil.`,
   invalidAmount: 'Entrez un nombre, avec deux décimales au plus.',
   done: 'Terminé',
   replacedOther: (item: string, own: string, name: string, other: string) =>
@@ -177,23 +177,24 @@ const measuresEn: Record<Measure, string> = {
 }
 
 const en: typeof fr = {
-  title: 'Guides',
-  intro: 'A guide has what you order, from all your suppliers, in the order in which you store it.',
-  loadError: 'Your guides could not be loaded.',
+  title: 'Order guides',
+  intro:
+    'An order guide has what you order, from all your suppliers, in the order in which you store it.',
+  loadError: 'Your order guides could not be loaded.',
   empty:
-    'You have no guide yet. Build one from your orders, then count and order in a few minutes.',
+    'You have no order guide yet. Build one from your orders, then count and order in a few minutes.',
   emptyForCook:
-    'Your restaurant has no guide yet. Somebody in charge of purchasing can create one.',
+    'Your restaurant has no order guide yet. Someone in charge of purchasing can create one.',
   build: 'Build from your orders',
-  create: 'Create an empty guide',
-  newTitle: 'New guide',
+  create: 'Create an empty order guide',
+  newTitle: 'New order guide',
   name: 'Name of the guide',
   nameHint: 'For example: Kitchen, Bar, Cold room.',
   defaultName: 'Kitchen',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   countedAt: (moment: string) => `Counted on ${moment}`,
   neverCounted: 'Never counted',
-  archived: 'Archived guides',
+  archived: 'Archived order guides',
   archive: 'Archive',
   restore: 'Restore',
   restoreOf: (name: string) => `Restore the guide ${name}`,
@@ -202,7 +203,7 @@ const en: typeof fr = {
     'It will no longer be in the list. You can restore it for a year; then it is deleted.',
   isArchived: 'This guide is archived.',
 
-  proposal: 'Build a guide from your orders',
+  proposal: 'Build an order guide from your orders',
   proposalInto: (name: string) => `Add items to the guide ${name}`,
   searchMarket: 'Search all products',
   searchMarketHint: 'Onions, cream…',
@@ -273,7 +274,7 @@ const en: typeof fr = {
 
   editTitle: (name: string) => `Edit ${name}`,
   label: 'Name in the guide',
-  labelHint: 'Empty: the name of the product.',
+  labelHint: 'Leave empty to keep the name of the product.',
   section: 'Section',
   sectionHint: 'Where it is stored: Cold room, Dry goods…',
   measure: 'Counted in',
@@ -282,14 +283,14 @@ const en: typeof fr = {
   notAPar: 'Enter a number, for example 4 or 2.5.',
   par: 'Par',
   parUnits: { case: 'cases', g: 'kg', ml: 'L', piece: 'pieces' },
-  products: 'Equal products',
+  products: 'Equivalent products',
   productsHint: 'The first is ordered; the others take its place when it is not offered.',
   prefer: (name: string) => `Prefer ${name}`,
   preferred: 'Preferred',
   take: (name: string) => `Remove ${name} from the item`,
-  findEqual: 'Look for equal products',
-  noEqual: 'No other product of this category has these words.',
-  addEqual: (name: string) => `Add ${name} as equal`,
+  findEqual: 'Look for equivalent products',
+  noEqual: 'No other product of this category matches.',
+  addEqual: (name: string) => `Add ${name} as equivalent`,
   elsewhere: 'Already in another item',
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -297,11 +298,12 @@ const en: typeof fr = {
   saved: (name: string) => `${name} is saved.`,
   remove: 'Remove from the guide',
   removeTitle: (name: string) => `Remove ${name} from the guide?`,
-  removeMessage: 'What was counted of it is deleted too.',
+  removeMessage: 'Its counts will be deleted too.',
   removed: (name: string) => `${name} is no longer in the guide.`,
 
   countTitle: (name: string) => `Count ${name}`,
-  countHint: 'Enter what is on hand. Each number is stored on this device, even without a network.',
+  countHint:
+    'Enter what is on hand. Each quantity is stored on this device, even without a network.',
   target: (amount: string) => `Par: ${amount}`,
   countedBy: (time: string, name: string) => `Counted at ${time} by ${name}`,
   countedYesterday: (amount: string, name: string) => `Yesterday: ${amount}, by ${name}`,
@@ -311,8 +313,8 @@ const en: typeof fr = {
   progress: (counted: number, all: number) => `${counted} of ${all} counted`,
   waiting: (count: number) =>
     count === 1
-      ? '1 number waits for the network. It is stored on this device.'
-      : `${count} numbers wait for the network. They are stored on this device.`,
+      ? '1 quantity will be sent when the connection is back. It is stored on this device.'
+      : `${count} quantities will be sent when the connection is back. They are stored on this device.`,
   invalidAmount: 'Enter a number, with at most two decimals.',
   done: 'Done',
   replacedOther: (item: string, own: string, name: string, other: string) =>

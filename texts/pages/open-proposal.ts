@@ -5,8 +5,8 @@ const NBSP = '\u00a0'
 const fr = {
   asked: (when: string) => `Répondez avant ${when}`,
   askedBy: (business: string, when: string) => `${business}${NBSP}: répondez avant ${when}`,
-  waiting: 'Attend leur réponse',
-  waitingFor: (business: string) => `Attend la réponse ${de(business)}`,
+  waiting: 'En attente de réponse',
+  waitingFor: (business: string) => `En attente de la réponse ${de(business)}`,
 }
 
 const en: typeof fr = {

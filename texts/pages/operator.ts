@@ -34,7 +34,7 @@ const fr = {
   searchPlaceholder: 'Nom, courriel, téléphone, ville…',
   clearSearch: 'Effacer la recherche',
   count: (count: number) => (count > 1 ? `${count} comptes` : `${count} compte`),
-  nonePending: 'Aucun compte en attente. Les nouvelles inscriptions arrivent ici.',
+  nonePending: 'Aucun compte en attente. Les nouvelles inscriptions s’afficheront ici.',
   none: 'Aucun compte ne correspond.',
   showAll: 'Voir tous les comptes',
   refresh: 'Actualiser',
@@ -91,7 +91,8 @@ const fr = {
   },
   reason: 'Motif (il figurera dans le courriel)',
 
-  noMessages: 'Aucun message. Les messages de la page «\u00a0Nous joindre\u00a0» arrivent ici.',
+  noMessages:
+    'Aucun message. Les messages de la page «\u00a0Nous joindre\u00a0» s’afficheront ici.',
   noQuestion: 'Sans question',
   answer: (email: string) => `Répondre à ${email}`,
 
@@ -215,7 +216,7 @@ const en: typeof fr = {
   searchPlaceholder: 'Name, email, phone, city…',
   clearSearch: 'Clear the search',
   count: (count) => (count === 1 ? '1 account' : `${count} accounts`),
-  nonePending: 'No pending account. New sign-ups arrive here.',
+  nonePending: 'No pending account. New sign-ups will appear here.',
   none: 'No account matches.',
   showAll: 'See all accounts',
   refresh: 'Refresh',
@@ -268,7 +269,7 @@ const en: typeof fr = {
   },
   reason: 'Reason (it will appear in the email)',
 
-  noMessages: 'No message. Messages from the “Contact us” page arrive here.',
+  noMessages: 'No message. Messages from the “Contact us” page will appear here.',
   noQuestion: 'No question',
   answer: (email) => `Reply to ${email}`,
 

@@ -73,7 +73,8 @@ const fr = {
       ? `${count} remplacements sont proposés ${a(restaurant)}.`
       : `1 remplacement est proposé ${a(restaurant)}.`,
   reduced: 'Commande réduite',
-  notAllRemoved: 'Une commande acceptée garde au moins une ligne. Appelez le restaurant.',
+  notAllRemoved:
+    'Impossible de retirer toutes les lignes d’une commande acceptée. Appelez le restaurant.',
   changedSinceShown: 'Modifiée à l’instant',
 }
 
@@ -120,8 +121,8 @@ const en: typeof fr = {
   onlyLess: 'An accepted order can only be reduced.',
   nothingLeft: 'Nothing would be left. Cancel the order instead.',
   belowMinimum: (supplier, missing) =>
-    `${missing} would be missing to the minimum of ${supplier}. Keep enough, or cancel the order.`,
-  aboveLimit: 'This change exceeds your limit. Ask somebody who can order.',
+    `This would leave ${supplier} ${missing} short of its minimum. Keep enough, or cancel the order.`,
+  aboveLimit: 'This change exceeds your limit. Ask someone who can order.',
 
   cancel: 'Cancel the order',
   cancelOf: (supplier) => `Cancel the order to ${supplier}`,
@@ -145,7 +146,7 @@ const en: typeof fr = {
       ? `${count} substitutes are proposed to ${restaurant}.`
       : `1 substitute is proposed to ${restaurant}.`,
   reduced: 'Order reduced',
-  notAllRemoved: 'An accepted order has at least one line. Call the restaurant.',
+  notAllRemoved: 'An accepted order cannot have all its lines removed. Call the restaurant.',
   changedSinceShown: 'Changed just now',
 }
 

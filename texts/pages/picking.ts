@@ -11,7 +11,7 @@ const fr = {
   byProduct: 'Par produit',
   byOrder: 'Par commande',
   toPick: 'Produits à préparer',
-  none: 'Aucune commande à préparer. Les nouvelles arrivent ici.',
+  none: 'Aucune commande à préparer. Les nouvelles s’afficheront ici.',
   noneAccepted: 'Aucune commande acceptée à préparer.',
   seeNew: (orders: number) =>
     orders > 1 ? `Répondre aux ${orders} nouvelles commandes` : 'Répondre à la nouvelle commande',
@@ -89,7 +89,7 @@ const en: typeof fr = {
 
   asOf: (moment) => `As of ${moment}`,
   orders: (orders) => severalEn(orders, 'accepted order', 'accepted orders'),
-  unanswered: (orders) => severalEn(orders, 'order without an answer', 'orders without an answer'),
+  unanswered: (orders) => severalEn(orders, 'unanswered order', 'unanswered orders'),
   later: (orders) =>
     `The list has the oldest; ${severalEn(orders, 'other follows', 'others follow')} once they are done.`,
   firstOrders: (orders) =>

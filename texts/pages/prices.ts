@@ -1,10 +1,11 @@
 const NBSP = '\u00a0'
 
 const fr = {
-  link: 'Changer en pourcentage',
+  link: 'Hausser ou baisser (%)',
   priceOf: (name: string) => `Prix par caisse, ${name}`,
   notAPrice: 'Entrez un prix, comme 12,50. Échap rétablit l’ancien.',
-  changedMeanwhile: (names: string) => `Changé entre-temps, donc laissé tel quel${NBSP}: ${names}.`,
+  changedMeanwhile: (names: string) =>
+    `Modifié entre-temps, donc laissé tel quel${NBSP}: ${names}.`,
   priceNow: (name: string, price: string | null) =>
     price === null ? `${name} (supprimé)` : `${name} (${price})`,
   lastChange: 'Dernière modification',
@@ -13,9 +14,9 @@ const fr = {
   nowOut: (name: string, day: string | null) =>
     day === null ? `${name}${NBSP}: épuisé` : `${name}${NBSP}: épuisé, de retour le ${day}`,
   priceChanged: (name: string, from: string, to: string) => `${name}${NBSP}: ${from} → ${to}`,
-  pricesChanged: (count: number) => `${count} prix changés`,
+  pricesChanged: (count: number) => `${count} prix modifiés`,
 
-  title: 'Changer des prix en pourcentage',
+  title: 'Hausser ou baisser des prix (%)',
   category: 'Catégorie',
   percent: 'Variation',
   percentHint: `Par exemple 5 ou −2,5. De −90${NBSP}% à 900${NBSP}%.`,
@@ -30,15 +31,19 @@ const fr = {
   typePercent: 'Entrez un pourcentage',
   sending: (count: number) => (count === 1 ? 'Envoi de 1 prix…' : `Envoi de ${count} prix…`),
   unfinished: (changed: number, left: number) =>
-    `Prix changés${NBSP}: ${changed}. Sans confirmation du serveur${NBSP}: ${left}. Renvoyez-les${NBSP}: aucun prix ne changera deux fois.`,
+    `Prix modifiés${NBSP}: ${changed}. Sans confirmation du serveur${NBSP}: ${left}. Renvoyez-les${NBSP}: aucun prix ne changera deux fois.`,
   sendAgain: (count: number) => (count === 1 ? 'Renvoyer 1 prix' : `Renvoyer ${count} prix`),
   currentPrices: 'Voir les prix actuels',
   changePrices: (count: number) =>
-    count === 0 ? 'Aucun prix ne change' : count === 1 ? 'Changer 1 prix' : `Changer ${count} prix`,
+    count === 0
+      ? 'Aucun prix ne change'
+      : count === 1
+        ? 'Modifier 1 prix'
+        : `Modifier ${count} prix`,
 }
 
 const en: typeof fr = {
-  link: 'Change by percent',
+  link: 'Raise or lower (%)',
   priceOf: (name: string) => `Price per case, ${name}`,
   notAPrice: 'Enter a price, such as 12.50. Escape restores the old one.',
   changedMeanwhile: (names: string) => `Changed meanwhile, so left as it is: ${names}.`,
@@ -52,7 +57,7 @@ const en: typeof fr = {
   priceChanged: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
   pricesChanged: (count: number) => `${count} prices changed`,
 
-  title: 'Change prices by percent',
+  title: 'Raise or lower prices (%)',
   category: 'Category',
   percent: 'Change',
   percentHint: 'For example 5 or −2.5. From −90% to 900%.',

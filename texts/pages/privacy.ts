@@ -95,13 +95,13 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Messages', text: 'Deux ans.' },
       {
         term: 'Messages et notes sur les commandes',
-        text: 'Trois ans, ou jusqu’à ce que la personne qui les a écrits efface son accès.',
+        text: 'Trois ans, ou jusqu’à ce que la personne qui les a écrits supprime son accès.',
       },
       { term: 'Courriels envoyés', text: '90 jours.' },
       { term: 'Invitations à une équipe', text: '30 jours.' },
       {
         term: 'Personne qui ne fait plus partie d’aucune entreprise',
-        text: 'Un an après son départ, ou jusqu’à ce qu’elle efface son accès. Son prénom, son nom, son courriel et son mot de passe sont alors effacés, et ce qu’elle a fait reste sous «\u00a0ancien membre\u00a0».',
+        text: 'Un an après son départ, ou jusqu’à ce qu’elle supprime son accès. Son prénom, son nom, son courriel et son mot de passe sont alors effacés, et ce qu’elle a fait reste sous «\u00a0ancien membre\u00a0».',
       },
       {
         term: 'Activité d’une entreprise',
@@ -135,7 +135,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Corriger', text: 'Utilisez le bouton «\u00a0Modifier\u00a0» de la même page.' },
       {
         term: 'Effacer',
-        text: 'Le bouton «\u00a0Fermer mon compte\u00a0» efface votre nom, votre courriel, votre téléphone et votre adresse, immédiatement et définitivement. Le bouton «\u00a0Effacer mon accès\u00a0» efface seulement votre nom, votre courriel, votre mot de passe et ce que vous avez écrit au sujet des commandes, et l’entreprise continue sans vous.',
+        text: 'Le bouton «\u00a0Fermer mon compte\u00a0» efface votre nom, votre courriel, votre téléphone et votre adresse, immédiatement et définitivement. Le bouton «\u00a0Supprimer mon accès\u00a0» efface seulement votre nom, votre courriel, votre mot de passe et ce que vous avez écrit au sujet des commandes, et l’entreprise continue sans vous.',
       },
       {
         term: 'Retirer votre consentement',
@@ -260,13 +260,13 @@ const en: typeof fr = {
         { term: 'Messages', text: 'Two years.' },
         {
           term: 'Messages and notes on orders',
-          text: 'Three years, or until the person who wrote them erases their access.',
+          text: 'Three years, or until the person who wrote them deletes their access.',
         },
         { term: 'Emails sent', text: '90 days.' },
         { term: 'Invitations to a team', text: '30 days.' },
         {
           term: 'A person who no longer belongs to any business',
-          text: 'One year after leaving, or until they erase their access. Their first name, last name, email and password are then erased, and what they did stays under “former member”.',
+          text: 'One year after leaving, or until they delete their access. Their first name, last name, email and password are then erased, and what they did stays under “former member”.',
         },
         {
           term: 'Activity of a business',
@@ -300,7 +300,7 @@ const en: typeof fr = {
         { term: 'Correct', text: 'Use the “Edit” button on the same page.' },
         {
           term: 'Erase',
-          text: 'The “Close my account” button erases your name, email, phone and address, immediately and permanently. The “Erase my access” button erases only your name, email, password and what you wrote about orders, and the business goes on without you.',
+          text: 'The “Close my account” button erases your name, email, phone and address, immediately and permanently. The “Delete my access” button erases only your name, email, password and what you wrote about orders, and the business goes on without you.',
         },
         {
           term: 'Withdraw your consent',

@@ -56,7 +56,7 @@ const fr = {
   alwaysSameOf: (business: string) =>
     `Toujours accepter${NBSP}: même catégorie, pas plus cher, ${business}`,
   belowMinimum: (business: string, missing: string) =>
-    `Il manquerait ${missing} pour le minimum ${de(business)}. Acceptez ce qui le garde atteint.`,
+    `Il manquerait ${missing} pour le minimum ${de(business)}. Acceptez assez de lignes pour respecter le minimum.`,
   aboveLimit: 'Cela dépasse votre plafond. Demandez à une personne qui peut commander.',
   dayClosed: 'Ce jour de livraison n’est plus offert. Choisissez-en un autre.',
 
@@ -67,7 +67,7 @@ const fr = {
     withdrawn: 'La proposition a été retirée. Rien n’a changé.',
   },
   status: {
-    open: 'Attend une réponse',
+    open: 'En attente de réponse',
     answered: 'Réponse reçue',
     lapsed: 'Sans réponse',
     withdrawn: 'Retirée',
@@ -170,22 +170,22 @@ const en: typeof fr = {
   withdraw: 'Withdraw the proposal',
   withdrawn: 'Proposal withdrawn',
   withdrawOf: (business) => `Withdraw the proposal to ${business}`,
-  alwaysSame: 'Always accept the same or cheaper',
-  alwaysSameOf: (business) => `Always accept the same or cheaper, ${business}`,
+  alwaysSame: 'Always accept: same category, no dearer',
+  alwaysSameOf: (business) => `Always accept: same category, no dearer, ${business}`,
   belowMinimum: (business, missing) =>
-    `${missing} would be missing to the minimum of ${business}. Accept what keeps it met.`,
-  aboveLimit: 'This exceeds your limit. Ask somebody who can order.',
+    `This would leave ${business} ${missing} short of its minimum. Accept enough lines to meet it.`,
+  aboveLimit: 'This exceeds your limit. Ask someone who can order.',
   dayClosed: 'This delivery day is no longer offered. Choose another one.',
 
   over: {
     answered: 'The proposal was answered.',
-    lapsed: 'The proposal was left without an answer. Nothing has changed.',
+    lapsed: 'The proposal was left unanswered. Nothing has changed.',
     withdrawn: 'The proposal was withdrawn. Nothing has changed.',
   },
   status: {
     open: 'Waiting for an answer',
     answered: 'Answered',
-    lapsed: 'Without an answer',
+    lapsed: 'Unanswered',
     withdrawn: 'Withdrawn',
   },
   agreed: 'accepted',
@@ -196,7 +196,7 @@ const en: typeof fr = {
   onlyProposals: (business) =>
     `${business} has accepted this order. What you change here is proposed.`,
   moreIsProposed: (business) =>
-    `Reducing and removing is done at once. What you add or raise is proposed to ${business}.`,
+    `Reductions and removals apply at once; additions and increases are proposed to ${business}.`,
   lessOnly: 'A proposal waits for an answer. Until then the order can only be reduced.',
   untilWhen: (business) =>
     `${business} has some time to answer, at the latest an hour before the delivery. Without an answer nothing changes.`,

@@ -24,7 +24,7 @@ const en: typeof fr = {
   },
   changedBy: (supplier) => `Changed by ${supplier}`,
   credit: {
-    asked: (supplier) => `Credit asked of ${supplier}`,
+    asked: (supplier) => `Credit requested from ${supplier}`,
     granted: (supplier) => `Credit granted by ${supplier}`,
     partly: (supplier) => `Credit granted in part by ${supplier}`,
     refused: (supplier) => `Credit refused by ${supplier}`,

@@ -21,9 +21,9 @@ const fr = {
   byCategory: 'Selon la catégorie',
   categoriesTitle: 'Par catégorie',
   suppliersTitle: 'Pour un seul fournisseur',
-  supplierFirst: 'Le choix pour un fournisseur passe avant celui de la catégorie.',
+  supplierFirst: 'Le choix pour un fournisseur l’emporte sur celui de la catégorie.',
   noSuppliers:
-    'Vous n’avez rien commandé depuis un an. Cherchez un fournisseur pour choisir ce que vous voulez de lui.',
+    'Vous n’avez rien commandé depuis un an. Cherchez un fournisseur pour régler vos préférences.',
   addSupplier: 'Ajouter un fournisseur',
   supplierName: 'Nom du fournisseur',
   suppliersError: 'Impossible de charger les fournisseurs.',
@@ -52,9 +52,9 @@ const en: typeof fr = {
   byCategory: 'By category',
   categoriesTitle: 'By category',
   suppliersTitle: 'For a single supplier',
-  supplierFirst: 'The choice for a supplier goes before that of the category.',
+  supplierFirst: 'The choice for a supplier overrides that of the category.',
   noSuppliers:
-    'You have ordered nothing in the last year. Find a supplier to choose what you want of it.',
+    'You have ordered nothing in the last year. Find a supplier to set your preferences.',
   addSupplier: 'Add a supplier',
   supplierName: 'Name of the supplier',
   suppliersError: 'The suppliers could not be loaded.',

@@ -96,7 +96,7 @@ const en: typeof fr = {
   soundBlocked: 'Touch the page once so that the browser lets the sound play.',
 
   credit: {
-    asked: 'Credit asked for',
+    asked: 'Credit requested',
     granted: 'Credit granted',
     partly: 'Credit granted in part',
     refused: 'Credit refused',

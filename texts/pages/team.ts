@@ -32,13 +32,13 @@ const fr = {
   actions: 'Actions',
   you: ' (vous)',
   contact: 'Personne responsable',
-  neverSeen: 'Aucune récente',
+  neverSeen: 'Pas récemment',
   perOrder: (amount: string) => `${amount} par commande`,
   perWeek: (amount: string) => `${amount} par semaine`,
   allApproved: 'Chaque commande est à approuver',
   noLimit: 'Sans plafond',
   onlyYou:
-    'Vous êtes seul dans votre équipe. Invitez les personnes qui commandent ou préparent avec vous.',
+    'Votre équipe ne compte que vous. Invitez les personnes qui commandent ou préparent avec vous.',
 
   invite: 'Inviter',
   inviteTitle: 'Inviter une personne',

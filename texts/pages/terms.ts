@@ -166,7 +166,7 @@ const en: typeof fr = {
     {
       title: 'What Halles costs',
       paragraphs: [
-        'Registration is free for suppliers. Restaurants pay a monthly fee; we tell them the amount on request. A new amount is announced at least 30 days before it applies.',
+        'Signing up is free for suppliers. Restaurants pay a monthly fee; we tell them the amount on request. A new amount is announced at least 30 days before it applies.',
       ],
     },
     {

@@ -5,11 +5,11 @@ const fr = {
   label: 'Votre commande, un produit par ligne',
   hint: `Comme vous la dictez. Les cellules d’un tableur se collent aussi. Une ligne comme «${NBSP}Nom du fournisseur${NBSP}:${NBSP}» limite celles qui suivent à ce fournisseur. Au plus 200 lignes.`,
   example: `2 caisses oignons jaunes\nlait 2${NBSP}% x3\n20${NBSP}kg de carottes`,
-  read: 'Lire la commande',
-  readAgain: 'Lire de nouveau',
+  read: 'Trouver les produits',
+  readAgain: 'Trouver de nouveau',
 
-  linesTitle: 'Ce qui a été lu',
-  nothing: 'Aucune ligne n’a été lue.',
+  linesTitle: 'Produits trouvés',
+  nothing: 'Aucun produit n’a été trouvé.',
   summary(products: number, open: number) {
     const ready =
       products === 0
@@ -32,8 +32,8 @@ const fr = {
   found: (products: number) =>
     products === 1 ? '1 produit trouvé.' : `${products} produits trouvés.`,
   doubts: {
-    not_found: 'Aucun produit ne porte tous ces mots.',
-    several: 'Plusieurs produits portent ces mots.',
+    not_found: 'Aucun produit ne correspond.',
+    several: 'Plusieurs produits correspondent.',
     not_sure: 'Il n’est pas certain que ce soit ce produit.',
     not_orderable: 'Le produit habituel ne peut pas être commandé en ce moment.',
     amount_unclear: 'La ligne contient plusieurs quantités.',
@@ -54,7 +54,7 @@ const fr = {
   isNew: `Nouveau pour vous${NBSP}: c’est le seul produit de ce nom.`,
   inCart: (present: number, after: number) =>
     present === after
-      ? `Déjà ${present} au panier; cela reste ainsi.`
+      ? `Déjà ${present} au panier; aucune modification.`
       : `Déjà ${present} au panier; il y en aura ${after}.`,
   confirm: (products: number) => `Mettre au panier (${products})`,
   confirmed: (products: number) =>
@@ -66,11 +66,11 @@ const en: typeof fr = {
   label: 'Your order, one product a line',
   hint: 'As you would dictate it. Cells of a spreadsheet can be pasted too. A line such as “Supplier’s name:” limits those that follow to this supplier. At most 200 lines.',
   example: '2 cases yellow onions\nmilk 2% x3\n20 kg carrots',
-  read: 'Read the order',
-  readAgain: 'Read again',
+  read: 'Find the products',
+  readAgain: 'Find again',
 
-  linesTitle: 'What was read',
-  nothing: 'No line was read.',
+  linesTitle: 'Products found',
+  nothing: 'No product was found.',
   summary(products: number, open: number) {
     const ready =
       products === 0
@@ -93,8 +93,8 @@ const en: typeof fr = {
   found: (products: number) =>
     products === 1 ? '1 product found.' : `${products} products found.`,
   doubts: {
-    not_found: 'No product has all these words.',
-    several: 'Several products have these words.',
+    not_found: 'No product matches.',
+    several: 'Several products match.',
     not_sure: 'It is not certain that this is the product.',
     not_orderable: 'The usual product cannot be ordered at the moment.',
     amount_unclear: 'The line has several quantities.',
@@ -104,7 +104,7 @@ const en: typeof fr = {
     one_assumed: 'No quantity typed: 1 case.',
     rounded_up: 'Rounded up to whole cases.',
     whole_cases: 'Only whole cases are sold.',
-    much_more: 'Whole cases hold much more than you asked for.',
+    much_more: 'Whole cases hold much more than requested.',
     cases_or_pieces: 'The number may count cases or pieces.',
     not_convertible: 'The quantity cannot be converted to cases.',
     too_many: 'A cart holds at most 9,999 cases of a product.',
@@ -115,7 +115,7 @@ const en: typeof fr = {
   isNew: 'New to you: it is the only product of that name.',
   inCart: (present: number, after: number) =>
     present === after
-      ? `${present} already in the cart; this stays so.`
+      ? `${present} already in the cart; no change.`
       : `${present} already in the cart; there will be ${after}.`,
   confirm: (products: number) => `Put into the cart (${products})`,
   confirmed: (products: number) =>

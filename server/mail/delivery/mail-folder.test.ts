@@ -106,7 +106,7 @@ test('an account is written to in its own language', async () => {
   const form = aRestaurantForm()
   await signUp(form, { 'Accept-Language': 'en' })
   const { subject } = await lastMailTo(dataDir, form.user.email)
-  expect(subject).toBe('Your Halles registration was received')
+  expect(subject).toBe('Your Halles sign-up was received')
 })
 
 test('whoever owns an address already in use is told once, however often it is tried [A080] [A082]', async () => {

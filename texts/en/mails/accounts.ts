@@ -11,14 +11,14 @@ const welcome: Record<AccountKind, string> = {
 
 export const accounts: MailTexts['accounts'] = {
   signUpReceived: {
-    subject: 'Your Halles registration was received',
-    thanks: (business) => `Thank you for registering ${business} with Halles.`,
+    subject: 'Your Halles sign-up was received',
+    thanks: (business) => `Thank you for signing up ${business} on Halles.`,
     next: 'We review each new account. You will get an email as soon as yours is activated; until then you cannot log in.',
   },
   addressInUse: {
-    subject: 'A registration with your email',
+    subject: 'A sign-up with your email',
     intro:
-      'Someone just filled in the Halles registration form with your email. An account with this address exists already, or did less than seven days ago: nothing was created or changed.',
+      'Someone just filled in the Halles sign-up form with your email. An account with this address exists already, or did less than seven days ago: nothing was created or changed.',
     ifYou:
       'If it was you, use the account you already have. The login page lets you choose a new password.',
     ifNot: 'If it was not you, you do not need to do anything.',
@@ -38,10 +38,10 @@ export const accounts: MailTexts['accounts'] = {
     action: 'Log in',
   },
   refused: {
-    subject: 'Your Halles registration was not accepted',
+    subject: 'Your Halles sign-up was not accepted',
     intro: (business) =>
-      `We reviewed the registration of ${business}. We cannot accept it, for the following reason:`,
-    reapply: 'If the situation changes, you can register again with the same address.',
+      `We reviewed the sign-up of ${business}. We cannot accept it, for the following reason:`,
+    reapply: 'If the situation changes, you can sign up again with the same address.',
   },
   passwordChanged: {
     subject: 'Your Halles password was changed',
@@ -52,7 +52,7 @@ export const accounts: MailTexts['accounts'] = {
   },
   passwordReset: {
     subject: 'Choose a new password',
-    intro: 'Someone, probably you, asked for a new password for your Halles account.',
+    intro: 'Someone, probably you, requested a new password for your Halles account.',
     action: 'Choose a password',
     limits: 'This link works once and expires after one hour.',
     ifNot: 'If you did not ask for this, ignore this email: your password stays the same.',
@@ -68,7 +68,7 @@ export const accounts: MailTexts['accounts'] = {
   emailChangeRequested: {
     subject: 'A request to change your login email',
     intro: (email) =>
-      `Someone, probably you, asked for the login email of your Halles account to become ${email}. The change takes effect when it is confirmed through the link sent to that address, with the password of the account.`,
+      `Someone, probably you, requested that the login email of your Halles account become ${email}. The change takes effect when it is confirmed through the link sent to that address, with the password of the account.`,
     undo: 'If it was not you, cancel the request: all devices are logged out and you choose a new password.',
     action: 'Cancel the request',
     limits: 'This link works once and expires after seven days.',

@@ -2,7 +2,7 @@ import type { MailTexts } from '../../fr/mails.ts'
 
 export const approvals: MailTexts['approvals'] = {
   asked: {
-    subject: (name) => `${name} asks for your approval`,
+    subject: (name) => `${name} requests your approval`,
     intro: (name, restaurant) =>
       `${name} has filled the cart of ${restaurant} and asks you to place the order.`,
     action: 'Check the order',
@@ -11,7 +11,7 @@ export const approvals: MailTexts['approvals'] = {
     subject: (name) => `${name} refused your request for approval`,
     intro: (name, restaurant) =>
       `${name} did not place the order of ${restaurant} that you had prepared.`,
-    next: 'The cart has not changed. You can change it, then ask for approval again.',
+    next: 'The cart has not changed. You can change it, then request approval again.',
     action: 'See the cart',
   },
   placed: {

@@ -5,9 +5,9 @@ const NBSP = '\u00a0'
 
 export const credits: MailTexts['credits'] = {
   asked: {
-    subject: (number, day) => `Order ${numbered(number)} of ${day}: credit asked for`,
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: credit requested`,
     intro: (restaurant, day) =>
-      `${restaurant} asks for a credit for what did not arrive as agreed on ${day}. Grant it, in full or in part, or refuse it with a reason.`,
+      `${restaurant} requests a credit for what did not arrive as agreed on ${day}. Grant it, in full or in part, or refuse it with a reason.`,
     action: 'Answer the request',
   },
   answered: {
@@ -18,11 +18,11 @@ export const credits: MailTexts['credits'] = {
     },
     intro: {
       granted: (supplier, day) =>
-        `${supplier} grants you the credit that you asked for, for the delivery of ${day}.`,
+        `${supplier} grants you the credit you requested for the delivery of ${day}.`,
       partly: (supplier, day) =>
-        `${supplier} grants you part of the credit that you asked for, for the delivery of ${day}.`,
+        `${supplier} grants you part of the credit you requested for the delivery of ${day}.`,
       refused: (supplier, day) =>
-        `${supplier} has refused the credit that you asked for, for the delivery of ${day}.`,
+        `${supplier} has refused the credit you requested for the delivery of ${day}.`,
     },
     settle: (supplier) =>
       `The total of the order does not change: ${supplier} settles the credit with you.`,

@@ -40,7 +40,7 @@ export const orders: MailTexts['orders'] = {
   },
   edited: {
     subject: (number, day) => `Order ${numbered(number)} of ${day}: changed by the restaurant`,
-    intro: (restaurant) => `${restaurant} has changed its order. Here is what it asks for.`,
+    intro: (restaurant) => `${restaurant} has changed its order. Here is what it requests.`,
     action: 'See the changed order',
   },
   withdrawn: {

@@ -6,7 +6,7 @@ const NBSP = '\u00a0'
 
 export const proposals: MailTexts['proposals'] = {
   made: {
-    subject: (number, day) => `Order ${numbered(number)} of ${day}: proposal to answer`,
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: answer requested`,
     intro: (business) => `${business} proposes a change to this order.`,
     answerBy: (when) =>
       `${sentence(`Answer before ${when}`)} Without an answer everything is refused and nothing changes.`,
@@ -17,12 +17,12 @@ export const proposals: MailTexts['proposals'] = {
       agreed: (number, day) => `Order ${numbered(number)} of ${day}: proposal accepted`,
       partly: (number, day) => `Order ${numbered(number)} of ${day}: proposal accepted in part`,
       refused: (number, day) => `Order ${numbered(number)} of ${day}: proposal refused`,
-      lapsed: (number, day) => `Order ${numbered(number)} of ${day}: proposal without an answer`,
+      lapsed: (number, day) => `Order ${numbered(number)} of ${day}: proposal unanswered`,
     },
     intro: {
-      agreed: (business) => `${business} has accepted your proposal. The order is changed.`,
+      agreed: (business) => `${business} has accepted your proposal. The order has been changed.`,
       partly: (business) =>
-        `${business} has accepted part of your proposal. The order is changed accordingly.`,
+        `${business} has accepted part of your proposal. The order has been changed accordingly.`,
       refused: (business) => `${business} has refused your proposal. The order stays as it is.`,
       lapsed: (business, when) =>
         `${sentence(`${business} did not answer before ${when}`)} The order stays as it is.`,
