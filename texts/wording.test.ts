@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { mails as mailsEn } from './en/mails.ts'
+import { refusalsAbout as refusalsAboutEn } from './en/refusals-about.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
 import { en } from './en.ts'
 import { mails as mailsFr } from './fr/mails.ts'
+import { refusalsAbout as refusalsAboutFr } from './fr/refusals-about.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
 import { fr } from './fr.ts'
 import { pageTextsIn } from './page-texts.ts'
 import { sentencesOf } from './sentences-of.ts'
 
 const WRITTEN = {
-  fr: [fr, pageTextsIn('fr'), mailsFr, renderedFr],
-  en: [en, pageTextsIn('en'), mailsEn, renderedEn],
+  fr: [fr, pageTextsIn('fr'), mailsFr, refusalsAboutFr, renderedFr],
+  en: [en, pageTextsIn('en'), mailsEn, refusalsAboutEn, renderedEn],
 } as const
 
 // docs/words.md: one term for one thing. What stands on the left is written as on the right.

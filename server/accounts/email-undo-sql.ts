@@ -58,6 +58,26 @@ export async function deleteEmailUndo(tx: Transaction, undo: EmailUndo): Promise
   return deleted.some(({ id }) => id === undo.id)
 }
 
+/** Until when an address may come back to somebody by an undo; undefined where to nobody. */
+export async function findReservedUntil(
+  reader: Reader,
+  email: string,
+): Promise<string | undefined> {
+  const reserved = await reader
+    .selectFrom('email_undo')
+    .select(
+      sql<string>`to_json(email_undo.created_at + ${sql.lit(EMAIL_UNDO_DAYS)} * interval '1 day')#>>'{}'`.as(
+        'until',
+      ),
+    )
+    .where('old_email', '=', email)
+    .where(isFresh)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return reserved?.until
+}
+
 /** The person whom an address may come back to by an undo: nobody else signs up with it until then. */
 export async function findReserverOf(reader: Reader, email: string): Promise<PersonId | undefined> {
   const reserver = await reader

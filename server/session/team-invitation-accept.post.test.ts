@@ -12,6 +12,7 @@ import {
 } from '@halles/testing/world/builders.ts'
 import { accept, anInvitation, NEW_PERSON } from '@halles/testing/world/invitation.ts'
 import { oneTimeCode } from '@halles/testing/world/one-time-code.ts'
+import { formatMoment } from '@halles/texts/format.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -95,6 +96,12 @@ describe('somebody new', () => {
     const { token } = await anInvitation(world, restaurant, { email })
     const answer = await accept(aVisitor(world), token, NEW_PERSON)
     expect(answer).toMatchObject({ status: 409, body: { code: 'email_reserved' } })
+    const { rows } = await sql<{ until: string }>`
+      select (created_at + interval '7 days')::text as until from email_undo where old_email = ${email}`.execute(
+      database,
+    )
+    const until = formatMoment('fr', rows[0]?.until ?? '')
+    expect(answer.body.message).toContain(`qu’après le ${until}. `)
   })
 
   test('who signed up meanwhile is asked for that password', async () => {

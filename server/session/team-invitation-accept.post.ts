@@ -1,4 +1,5 @@
-import { findReserverOf } from '../accounts/email-undo-sql.ts'
+import { formatMoment } from '@halles/texts/format.ts'
+import { findReservedUntil } from '../accounts/email-undo-sql.ts'
 import { insertPerson, lockPasswordOf } from '../accounts/persons-sql.ts'
 import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
@@ -6,6 +7,7 @@ import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
 import { type CommittedRefusal, commitThenRefuse } from '../platform/endpoint/commit-then-refuse.ts'
+import type { RefusalOptions } from '../platform/endpoint/refusal-class.ts'
 import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { findInvitation, type Invitation, updateToAccepted } from '../team/invitations-sql.ts'
 import { lockTeam, upsertMembership } from '../team/team-sql.ts'
@@ -56,7 +58,13 @@ async function enter(
   const addressHash = dependencies.throttle.addressHash(request)
   if (accepting.is === 'new') {
     // Whoever took it now would keep it from the person whom an undo brings back to it.
-    if (await findReserverOf(tx, email)) throw refuse('email_reserved')
+    const until = await findReservedUntil(tx, email)
+    if (until) {
+      const said: RefusalOptions = {
+        sentence: (about, language) => about.email_reserved(formatMoment(language, until)),
+      }
+      throw refuse('email_reserved', {}, said)
+    }
     const id = await insertPerson(tx, accepting.person)
     // Signed up meanwhile.
     if (id === undefined) throw refuseField('current_password', 'required')

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@halles/contract/field-problems.ts'
 
 export const fieldProblems: Record<FieldProblem, string> = {
   required: 'This field is required.',
-  invalid: 'This value is not valid.',
+  invalid: 'This value is not accepted here. Correct it, or reload the page.',
   text_too_long: 'This text is too long.',
   characters_refused: 'This text contains characters that are not accepted.',
   email_invalid: 'Invalid email format',
@@ -48,7 +48,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   product_in_order: 'This product is in the order already: change its quantity.',
   substitute_unwanted: 'This restaurant wants no substitute for this product.',
   page_invalid: 'The page number must be a whole number of at least 1.',
-  cursor_invalid: 'This cursor is not of this list. Start it again from its first page.',
+  cursor_invalid:
+    'The rest of this list is no longer available. Start it again from its first page.',
   search_too_long: 'A search can have at most 200 characters.',
   sort_unknown: 'This sort does not exist.',
   one_of_two: 'Give either a status or an order.',

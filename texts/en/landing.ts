@@ -58,6 +58,7 @@ export const landing: Texts['landing'] = {
     restaurant: 'Restaurants',
     restaurantPrice: 'A monthly fee',
     restaurantText: 'To order from every supplier. Product prices are the suppliers’ own.',
+    ask: 'Ask for the amount',
   },
 
   questions: {

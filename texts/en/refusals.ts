@@ -11,8 +11,10 @@ export const refusals: Record<RefusalCode, string> = {
   account_pending: 'Your account is being verified. An email will tell you when it is active.',
   account_refused: 'Your account request was not accepted. Write to us to find out more.',
   account_suspended: 'Your account is suspended. Write to us to find out more.',
-  not_found: 'This item could not be found.',
-  method_not_allowed: 'This address does not accept this method.',
+  not_found:
+    'This item could not be found. It may have been deleted: go back to the list and reload it.',
+  method_not_allowed:
+    'This action is not possible at this address. Reload the page, then try again.',
   account_not_pending: 'This account is no longer pending.',
   cart_changed: 'Your cart has changed in the meantime. Check it, then place the order.',
   minimum_not_met: 'The minimum order of at least one supplier is not met.',
@@ -45,15 +47,16 @@ export const refusals: Record<RefusalCode, string> = {
   proposal_lapsed: 'The time to answer is over. Nothing has changed. Here is the order.',
   proposal_over: 'This proposal was already answered or withdrawn. Here is the order.',
   too_late_to_propose:
-    'The delivery is too close to wait for an answer. Call by telephone. Here is the order.',
+    'The delivery is too close to wait for an answer. Call the other side. Here is the order.',
   not_to_receive: 'This order can be received once it is accepted, from its delivery day on.',
   credit_too_late: 'The time to request a credit is over. Send what you received without one.',
   credit_answered: 'This credit has been answered. Here is the order.',
   order_not_acknowledged: 'This order is not accepted, or is already done.',
-  too_large: 'This is too large to send.',
-  not_json: 'The body must be JSON (application/json).',
-  not_file: 'The body must be a file (application/octet-stream).',
-  key_reused: 'This key was already used for something else. Reload the page, then try again.',
+  too_large: 'This is too large to send. Make it smaller or split it, then try again.',
+  not_json: 'What was sent could not be read. Reload the page, then try again.',
+  not_file: 'No file was received. Choose it again, then try again.',
+  key_reused:
+    'This differs from what we have already received. Reload the page, check, then try again.',
   too_many_requests: 'Too many attempts. Wait a moment, then try again.',
   promotion_too_soon: 'You sent a promotion less than an hour ago.',
   internal_error: 'An error occurred, please try again later.',
@@ -86,5 +89,5 @@ export const refusals: Record<RefusalCode, string> = {
     'This order has too many changes and messages to take another. Settle the rest by telephone.',
   too_many_messages: 'You wrote 60 messages within an hour. Wait a little, or call.',
   email_reserved:
-    'This address was just replaced in another Halles account and cannot be used for a new one yet. Ask for an invitation to another address.',
+    'This address was just replaced in another Halles account and cannot be used for a new one until seven days later. For now, ask for an invitation to another address.',
 }

@@ -30,7 +30,8 @@ export const signUp: Texts['signUp'] = {
   },
   submit: 'Create the account',
   successTitle: 'Registration Successful',
-  success: 'We are now reviewing your account. You will get an email as soon as it is activated.',
+  success:
+    'We are now reviewing your account. You will get an email as soon as it is activated; you can then log in.',
   successHint: (email) => `We will write to ${email}.`,
   successButton: 'Got it',
   haveAccount: 'Already have an account?',

@@ -3,7 +3,7 @@ import { NARROW } from '../french-dates.ts'
 
 export const fieldProblems: Record<FieldProblem, string> = {
   required: 'Ce champ est obligatoire.',
-  invalid: 'Cette valeur n’est pas valide.',
+  invalid: 'Cette valeur n’est pas acceptée ici. Corrigez-la, ou rechargez la page.',
   text_too_long: 'Ce texte est trop long.',
   characters_refused: 'Ce texte contient des caractères qui ne sont pas acceptés.',
   email_invalid: 'Entrez une adresse courriel valide (nom@exemple.com).',
@@ -50,7 +50,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   product_in_order: 'Ce produit est déjà dans la commande\u00a0: changez sa quantité.',
   substitute_unwanted: 'Ce restaurant ne veut pas de remplacement pour ce produit.',
   page_invalid: 'Le numéro de page doit être un nombre entier à partir de 1.',
-  cursor_invalid: 'Ce curseur n’est pas celui de cette liste. Reprenez-la à sa première page.',
+  cursor_invalid: 'La suite de cette liste n’est plus disponible. Reprenez-la à sa première page.',
   search_too_long: 'La recherche peut compter au plus 200 caractères.',
   sort_unknown: 'Ce tri n’existe pas.',
   one_of_two: 'Indiquez soit un statut, soit une commande.',

@@ -58,6 +58,7 @@ export const landing = {
     restaurantPrice: 'Un forfait mensuel',
     restaurantText:
       'Pour commander chez tous les fournisseurs. Les prix des produits sont ceux des fournisseurs.',
+    ask: 'Demander le montant',
   },
 
   questions: {

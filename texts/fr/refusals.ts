@@ -14,8 +14,10 @@ export const refusals: Record<RefusalCode, string> = {
   account_refused:
     'Votre demande de compte n’a pas été acceptée. Écrivez-nous pour en savoir plus.',
   account_suspended: 'Votre compte est suspendu. Écrivez-nous pour en savoir plus.',
-  not_found: 'Cet élément est introuvable.',
-  method_not_allowed: 'Cette adresse n’accepte pas cette méthode.',
+  not_found:
+    'Cet élément est introuvable. Il a peut-être été supprimé\u00a0: revenez à la liste et rechargez-la.',
+  method_not_allowed:
+    'Cette action n’est pas possible à cette adresse. Rechargez la page, puis réessayez.',
   account_not_pending: 'Ce compte n’est plus en attente.',
   cart_changed: 'Votre panier a changé entre-temps. Vérifiez-le, puis passez la commande.',
   minimum_not_met: 'Le minimum de commande n’est pas atteint chez au moins un fournisseur.',
@@ -49,16 +51,17 @@ export const refusals: Record<RefusalCode, string> = {
   proposal_lapsed: 'Le délai pour répondre est passé. Rien n’a changé. Voici la commande.',
   proposal_over: 'Cette proposition a déjà reçu une réponse ou a été retirée. Voici la commande.',
   too_late_to_propose:
-    'La livraison est trop proche pour attendre une réponse. Téléphonez. Voici la commande.',
+    'La livraison est trop proche pour attendre une réponse. Téléphonez à l’autre partie. Voici la commande.',
   not_to_receive: 'Cette commande se reçoit une fois acceptée, à partir de son jour de livraison.',
   credit_too_late:
     'Le délai pour faire une réclamation est passé. Envoyez la réception sans réclamation.',
   credit_answered: 'Cette réclamation a déjà reçu une réponse. Voici la commande.',
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',
-  too_large: 'L’envoi est trop volumineux.',
-  not_json: 'L’envoi doit être en JSON (application/json).',
-  not_file: 'L’envoi doit être un fichier (application/octet-stream).',
-  key_reused: 'Cette clé a déjà servi à un autre envoi. Rechargez la page, puis réessayez.',
+  too_large: 'L’envoi est trop volumineux. Réduisez-le ou divisez-le, puis réessayez.',
+  not_json: 'Cet envoi n’a pas pu être lu. Rechargez la page, puis réessayez.',
+  not_file: 'Aucun fichier n’a été reçu. Choisissez-le de nouveau, puis réessayez.',
+  key_reused:
+    'Cet envoi diffère de celui que nous avons déjà reçu. Rechargez la page, vérifiez, puis réessayez.',
   too_many_requests: 'Trop de tentatives. Patientez un peu avant de réessayer.',
   promotion_too_soon: 'Vous avez déjà envoyé une promotion il y a moins d’une heure.',
   internal_error: 'Une erreur est survenue. Veuillez réessayer plus tard.',
@@ -97,5 +100,5 @@ export const refusals: Record<RefusalCode, string> = {
     'Cette commande compte trop de modifications et de messages pour en recevoir d’autres. Réglez le reste par téléphone.',
   too_many_messages: 'Vous avez écrit 60 messages en une heure. Attendez un peu, ou téléphonez.',
   email_reserved:
-    'Cette adresse vient d’être remplacée dans un autre compte Halles et ne peut pas encore servir à un nouveau. Demandez une invitation à une autre adresse.',
+    'Cette adresse vient d’être remplacée dans un autre compte Halles et ne pourra servir à un nouveau que sept jours plus tard. D’ici là, demandez une invitation à une autre adresse.',
 }

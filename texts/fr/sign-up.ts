@@ -30,7 +30,7 @@ export const signUp = {
   submit: 'Créer le compte',
   successTitle: 'Demande reçue',
   success:
-    'Nous vérifions maintenant votre compte. Vous recevrez un courriel dès qu’il sera activé.',
+    'Nous vérifions maintenant votre compte. Vous recevrez un courriel dès qu’il sera activé; vous pourrez alors vous connecter.',
   successHint: (email: string) => `Nous vous écrirons à ${email}.`,
   successButton: 'Compris',
   haveAccount: 'Vous avez déjà un compte?',

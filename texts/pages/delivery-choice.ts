@@ -6,7 +6,8 @@ const fr = {
   legend: (supplier: string) => `Jour de livraison, ${supplier}`,
   day: 'Jour de livraison',
   arranged: 'Livraison à convenir avec le fournisseur.',
-  none: 'Ce fournisseur n’offre aucun jour de livraison d’ici trois semaines. Communiquez avec lui, ou retirez ses produits.',
+  none: (supplier: string) =>
+    `${supplier} n’offre aucun jour de livraison d’ici trois semaines${NBSP}: retirez ses produits ou appelez-le.`,
   moreDays: (count: number) => `${count} ${count > 1 ? 'autres jours' : 'autre jour'}`,
   late: 'à confirmer',
   before: (cutOff: string) => `avant ${cutOff}`,
@@ -22,7 +23,8 @@ const fr = {
   chooseFirst: 'Choisissez un jour de livraison.',
   ordered: (parts: string) => `Livraison\u00a0: ${parts}.`,
   orderedOf: (supplier: string, day: string) => `${supplier}, ${day}`,
-  noneOffered: 'Un fournisseur n’offre aucun jour de livraison.',
+  noneOffered: (supplier: string) =>
+    `${supplier} n’offre aucun jour${NBSP}: retirez ses produits ou appelez-le.`,
   remarks: 'Nº de bon de commande et note',
   remarksSaid: 'Nº de bon de commande et note\u00a0: remplis',
   poNumber: 'Votre nº de bon de commande',
@@ -35,7 +37,8 @@ const en: typeof fr = {
   legend: (supplier) => `Delivery day, ${supplier}`,
   day: 'Delivery day',
   arranged: 'Delivery to be arranged with the supplier.',
-  none: 'This supplier offers no delivery day within three weeks. Contact them, or remove their products.',
+  none: (supplier) =>
+    `${supplier} offers no delivery day within three weeks: remove its products or call it.`,
   moreDays: (count) => `${count} more ${count === 1 ? 'day' : 'days'}`,
   late: 'to confirm',
   before: (cutOff) => `before ${cutOff}`,
@@ -48,7 +51,7 @@ const en: typeof fr = {
   chooseFirst: 'Choose a delivery day.',
   ordered: (parts) => `Delivery: ${parts}.`,
   orderedOf: (supplier, day) => `${supplier}, ${day}`,
-  noneOffered: 'A supplier offers no delivery day.',
+  noneOffered: (supplier) => `${supplier} offers no day: remove its products or call it.`,
   remarks: 'PO number and note',
   remarksSaid: 'PO number and note: filled in',
   poNumber: 'Your PO number',

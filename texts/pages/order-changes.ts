@@ -48,8 +48,6 @@ const fr = {
   nothingLeft: 'Il ne resterait rien. Annulez plutôt la commande.',
   belowMinimum: (supplier: string, missing: string) =>
     `Il manquerait ${missing} pour le minimum ${de(supplier)}. Gardez-en assez, ou annulez la commande.`,
-  aboveLimit:
-    'Cette modification dépasse votre plafond. Demandez à une personne qui peut commander.',
 
   cancel: 'Annuler la commande',
   cancelOf: (supplier: string) => `Annuler la commande ${a(supplier)}`,
@@ -122,7 +120,6 @@ const en: typeof fr = {
   nothingLeft: 'Nothing would be left. Cancel the order instead.',
   belowMinimum: (supplier, missing) =>
     `This would leave ${supplier} ${missing} short of its minimum. Keep enough, or cancel the order.`,
-  aboveLimit: 'This change exceeds your limit. Ask someone who can order.',
 
   cancel: 'Cancel the order',
   cancelOf: (supplier) => `Cancel the order to ${supplier}`,

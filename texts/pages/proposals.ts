@@ -57,7 +57,6 @@ const fr = {
     `Toujours accepter${NBSP}: même catégorie, pas plus cher, ${business}`,
   belowMinimum: (business: string, missing: string) =>
     `Il manquerait ${missing} pour le minimum ${de(business)}. Acceptez assez de lignes pour respecter le minimum.`,
-  aboveLimit: 'Cela dépasse votre plafond. Demandez à une personne qui peut commander.',
   dayClosed: 'Ce jour de livraison n’est plus offert. Choisissez-en un autre.',
 
   /** Of the proposal that has just stood there. */
@@ -174,7 +173,6 @@ const en: typeof fr = {
   alwaysSameOf: (business) => `Always accept: same category, no dearer, ${business}`,
   belowMinimum: (business, missing) =>
     `This would leave ${business} ${missing} short of its minimum. Accept enough lines to meet it.`,
-  aboveLimit: 'This exceeds your limit. Ask someone who can order.',
   dayClosed: 'This delivery day is no longer offered. Choose another one.',
 
   over: {

@@ -7,6 +7,7 @@ import { lockProducts } from '../added-lines-sql.ts'
 import { tellOfChange, writeChange } from '../change-order.ts'
 import { listOrderedLines } from '../facts/order-lines-sql.ts'
 import { hasRoomFor, isAsRead, lockOrderForChange } from '../lock-order-for-change.ts'
+import { callOtherSide } from '../proposals/call-other-side.ts'
 import { proposeSubstitutes } from '../proposals/propose-substitutes.ts'
 import { answeredLines, reasonAndNote } from './answered-lines.ts'
 
@@ -51,7 +52,11 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
     lines: { before, changed, noteOf: noteOf(input) },
   })
   const proposed = await proposeSubstitutes(context, found, { wanted: substitutes, before })
-  if ('refused' in proposed) throw refuse(proposed.refused, { current: await readOrder() })
+  if ('refused' in proposed) {
+    const isLate = proposed.refused === 'too_late_to_propose'
+    const said = isLate ? await callOtherSide(tx, order, 'supplier') : {}
+    throw refuse(proposed.refused, { current: await readOrder() }, said)
+  }
   // With substitutes it is one mail, with what waits for an answer in it.
   await tellOfChange(context, order, [...answered, ...proposed.recorded])
   return readOrder()

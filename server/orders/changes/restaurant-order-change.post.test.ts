@@ -291,6 +291,7 @@ describe('what a change adds counts like an order', () => {
       added: [{ product_public_id: veal.publicId, quantity: 1 }],
     })
     expect([status, body.code]).toEqual([409, 'approval_needed'])
+    expect(body.message).toMatch(/Demandez à Camille Tremblay .*\(propriétaire\)/)
     expect(body.exceeded).toEqual({
       per: 'order',
       limit: '30.00',

@@ -52,7 +52,7 @@ export const restaurantOrderChange: Handler<'restaurantOrderChange'> = async (co
   // What a change adds is checked as an order is (decision 031).
   const exceeded = await exceededByMember(tx, viewer, order, addedCents)
   // guard: order change: a member's limit [restaurant-order-change.post]
-  if (exceeded) throw refuse('approval_needed', { exceeded })
+  if (exceeded) throw refuse('approval_needed', ...exceeded)
   const lines = { before, changed, added, noteOf: () => input.note }
   const missing = missingOfMinimum(order.minimumCents, { before, after: linesAfter(lines) })
   // guard: order change: the agreed minimum [restaurant-order-change.post]

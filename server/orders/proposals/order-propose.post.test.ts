@@ -574,6 +574,8 @@ describe('nothing is changed, and it is said why:', () => {
     expect((await part.sellersOrder()).may_propose).toEqual(code ? [] : ['substitute', 'move'])
     const { body, text } = await part.propose(supplier, inPlaceOfBeef(part.beefLine))
     expect(body.code, text).toBe(code)
+    const call = /Téléphonez à .+, au 514 555-0100\. /
+    if (code) expect(body.message).toMatch(call)
     const reduced = { action: 'modified', reason: 'out_of_stock' }
     if (code) {
       const update = await part.update({
@@ -582,6 +584,7 @@ describe('nothing is changed, and it is said why:', () => {
         ...inPlaceOfBeef(part.beefLine),
       })
       expect(update.body.code).toBe(code)
+      expect(update.body.message).toMatch(call)
     }
   })
 })
@@ -629,6 +632,7 @@ describe('a member’s limit', () => {
     const part = await aBuyer({ order_limit_cents: 10_000 })
     const over = await part.propose(part.buyer, { lines: [{ public_id: part.line, quantity: 11 }] })
     expect([over.status, over.body.code]).toEqual([409, 'approval_needed'])
+    expect(over.body.message).toMatch(/Demandez à Camille Tremblay .*\(propriétaire\)/)
     expect(over.body.exceeded).toEqual({
       per: 'order',
       limit: '100.00',

@@ -20,6 +20,7 @@ import {
 } from '../lock-order-for-change.ts'
 import { exceededByMember } from '../member-limit.ts'
 import { listDaysOfOrder, lockRulesOf } from './agreed-delivery-sql.ts'
+import { callOtherSide } from './call-other-side.ts'
 import { closedDayToWire } from './closed-day.ts'
 import { hasOpenProposal } from './proposals-sql.ts'
 import { propose } from './propose.ts'
@@ -111,10 +112,11 @@ async function refuseUnlessOpen(
     throw refuse('trail_full', { current: await readOrder() })
   const until = answerBy(await readProposingTimes(tx, order.id))
   // guard: proposals: time to answer [order-propose.post]
-  //   lines: 2
+  //   lines: 3
   //   instead: return 'refused' in until ? Date.now() : until.answerBy
-  if ('refused' in until) throw refuse(until.refused, { current: await readOrder() })
-  return until.answerBy
+  if (!('refused' in until)) return until.answerBy
+  const said = await callOtherSide(tx, order, viewer.kind)
+  throw refuse(until.refused, { current: await readOrder() }, said)
 }
 
 /** What a side does at once, or not before the order is answered, is no proposal; what it may no longer, is too late. */
@@ -184,5 +186,5 @@ async function refuseAboveLimit(
     })),
   )
   const exceeded = await exceededByMember(tx, viewer, order, cents)
-  if (exceeded) throw refuse('approval_needed', { exceeded })
+  if (exceeded) throw refuse('approval_needed', ...exceeded)
 }

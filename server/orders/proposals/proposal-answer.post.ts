@@ -45,7 +45,7 @@ export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
   if (viewer.kind === 'restaurant') {
     const exceeded = await exceededByMember(tx, viewer, order, addedCents(agreed))
     // guard: proposals: a member's limit when it answers [order-propose.post]
-    if (exceeded) throw refuse('approval_needed', { exceeded })
+    if (exceeded) throw refuse('approval_needed', ...exceeded)
   }
   const entries = [{ kind: 'answered' as const, proposalId: state.id }]
   const recorded: NewOrderEntry[] = await writeChange(tx, order, viewer, { entries })

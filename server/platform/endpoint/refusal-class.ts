@@ -6,15 +6,25 @@ import {
   type RefusalCode,
   refusals,
 } from '@halles/contract/refusals.ts'
+import { refusalsAbout as aboutEn } from '@halles/texts/en/refusals-about.ts'
 import { en } from '@halles/texts/en.ts'
+import { refusalsAbout as aboutFr, type RefusalsAbout } from '@halles/texts/fr/refusals-about.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { encode } from 'zod/v4/core'
 import type { SecurityEvent } from '../security-log/security-events.ts'
 
 const texts = { fr, en }
+const about = { fr: aboutFr, en: aboutEn }
 
-/** What any refusal may say beside what its code carries: `Retry-After`; and in the log another event than its code's. */
-export type RefusalOptions = { retryAfterSeconds?: number; loggedAs?: SecurityEvent }
+/**
+ * What any refusal may say beside what its code carries: `Retry-After`; in the log another event than its code's; and, where more
+ * is known, another sentence than its code's.
+ */
+export type RefusalOptions = {
+  retryAfterSeconds?: number
+  loggedAs?: SecurityEvent
+  sentence?: (about: RefusalsAbout, language: Language) => string
+}
 
 type Details = RefusalOptions & {
   fields?: Record<string, FieldProblem>
@@ -39,10 +49,10 @@ export class Refusal extends Error {
   /** The body of the answer, in the caller's language. */
   body(language: Language): RefusalBody {
     const { refusals: sentences, fieldProblems } = texts[language]
-    const { fields, carries } = this.details
+    const { fields, carries, sentence } = this.details
     return {
       code: this.code,
-      message: sentences[this.code],
+      message: sentence?.(about[language], language) ?? sentences[this.code],
       ...(fields && { fields: mapValues(fields, (problem) => fieldProblems[problem]) }),
       ...(carries === undefined
         ? {}

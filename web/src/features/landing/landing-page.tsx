@@ -58,6 +58,9 @@ function Cost() {
           <dt>{cost.restaurant}</dt>
           <dd className={styles.price}>{cost.restaurantPrice}</dd>
           <dd>{cost.restaurantText}</dd>
+          <dd>
+            <PrerenderedLink to="/contact-us">{cost.ask}</PrerenderedLink>
+          </dd>
         </div>
       </dl>
     </section>

@@ -68,11 +68,8 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
   const groups = supplierGroups(cart)
   const texts = useTextsOf(deliveryChoiceTexts)
   const isShort = groups.some((group) => group.missingCents > 0)
-  const daySentences = { 'none-offered': texts.noneOffered, 'to-choose': texts.chooseFirst }
-  const noDay = deliveries.error ? texts.loadError : undefined
-  const toDo = isShort
-    ? words.minimumsNotMet
-    : (noDay ?? (deliveries.missing && daySentences[deliveries.missing]))
+  const noDay = deliveries.error ? texts.loadError : missingDayWords(deliveries.missing, texts)
+  const toDo = isShort ? words.minimumsNotMet : noDay
   const blockedBy = connected ? toDo : offline.checkoutUnavailable
   return (
     <>
@@ -99,6 +96,14 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
       )}
     </>
   )
+}
+
+function missingDayWords(
+  missing: Deliveries['missing'],
+  texts: (typeof deliveryChoiceTexts)['fr'],
+): string | undefined {
+  if (missing === undefined) return undefined
+  return missing === 'to-choose' ? texts.chooseFirst : texts.noneOffered(missing.noneOfferedBy)
 }
 
 function Nothing({ checkout }: { checkout: Checkout }) {

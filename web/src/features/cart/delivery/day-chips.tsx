@@ -40,7 +40,7 @@ export function DayChips(props: DayChipsProps) {
     <>
       {offer.days.length === 0 ? (
         <p className={styles.closed} role="status">
-          {texts.none}
+          {texts.none(part.supplier.name)}
         </p>
       ) : (
         <fieldset

@@ -49,7 +49,7 @@ test('so is a chosen day; another choice is selected', () => {
 })
 
 test('a supplier without a day blocks the order, one with whom delivery is arranged does not', () => {
-  expect(missingDay([part({ days: [] })], {})).toBe('none-offered')
+  expect(missingDay([part({ days: [] })], {})).toEqual({ noneOfferedBy: 'Boucherie' })
   expect(missingDay([{ ...part(), delivery: null }], {})).toBeUndefined()
 })
 

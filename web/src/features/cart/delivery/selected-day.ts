@@ -32,13 +32,14 @@ export function withShownDays(shown: ShownDays, { supplier_products }: CheckoutA
   return added.length > 0 ? { ...shown, ...Object.fromEntries(added) } : shown
 }
 
-/** Why the parts cannot be ordered for a day each. */
+/** Why the parts cannot be ordered for a day each: a supplier, by name, offers none; or one is to be chosen. */
 export function missingDay(
   parts: readonly SupplierPart[],
   shown: ShownDays,
-): 'none-offered' | 'to-choose' | undefined {
+): { noneOfferedBy: string } | 'to-choose' | undefined {
   const byDay = parts.filter(({ delivery }) => delivery !== null)
-  if (byDay.some(({ delivery }) => delivery?.days.length === 0)) return 'none-offered'
+  const closed = byDay.find(({ delivery }) => delivery?.days.length === 0)
+  if (closed) return { noneOfferedBy: closed.supplier.name }
   return byDay.some((part) => !selectedDay(part, shown).selected) ? 'to-choose' : undefined
 }
 

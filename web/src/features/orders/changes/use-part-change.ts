@@ -47,7 +47,6 @@ function useRefusalWords({ supplier }: Part) {
     const { code, suppliers, fields, message } = error.body
     if (code === 'minimum_not_met')
       return texts.belowMinimum(supplier.name, dollars(suppliers?.[0]?.amount_missing ?? '0.00'))
-    if (code === 'approval_needed') return texts.aboveLimit
     return Object.values(fields ?? {})[0] ?? message
   }
 }

@@ -13,7 +13,6 @@ export function useProposalRefusal({ business }: Pick<ProposedPart, 'business'>)
     const { code, suppliers, fields, message } = error.body
     if (code === 'minimum_not_met')
       return texts.belowMinimum(business, dollars(suppliers?.[0]?.amount_missing ?? '0.00'))
-    if (code === 'approval_needed') return texts.aboveLimit
     if (code === 'delivery_day_closed') return texts.dayClosed
     return Object.values(fields ?? {})[0] ?? message
   }
