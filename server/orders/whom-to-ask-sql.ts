@@ -20,9 +20,16 @@ export function getOtherSide(
   { supplierId, restaurantId }: LockedSupplierOrder,
   side: OrderSide,
 ): Promise<{ name: string; phone_number: string }> {
-  const other =
-    side === 'restaurant'
-      ? tx.selectFrom('supplier').where('account_id', '=', supplierId)
-      : tx.selectFrom('restaurant').where('account_id', '=', restaurantId)
-  return other.select(['name', 'phone_number']).executeTakeFirstOrThrow()
+  const called = ['name', 'phone_number'] as const
+  return side === 'restaurant'
+    ? tx
+        .selectFrom('supplier')
+        .select(called)
+        .where('account_id', '=', supplierId)
+        .executeTakeFirstOrThrow()
+    : tx
+        .selectFrom('restaurant')
+        .select(called)
+        .where('account_id', '=', restaurantId)
+        .executeTakeFirstOrThrow()
 }

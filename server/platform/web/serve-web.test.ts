@@ -116,8 +116,8 @@ test('a page says who runs this Halles, in its language and escaped', async () =
 })
 
 test.for([
-  ['fr', /^Ce Halles est une démonstration\u00a0: aucun exploitant n’y est nommé\./],
-  ['en', /^This Halles is a demonstration: it names nobody who runs it\./],
+  ['fr', /^Ce site est une démonstration\u00a0: aucun exploitant n’y est nommé\./],
+  ['en', /^This site is a demonstration: it names nobody who runs it\./],
 ] as const)('where nothing names who runs it, a page says so (%s)', ([language, sentence]) => {
   const fill = pageFiller({ publicUrl: new URL('http://localhost:3000'), legal: {} })
   expect(fill('%LEGAL_RUN_BY%', language)).toMatch(sentence)
