@@ -301,7 +301,7 @@ export async function open(page: Page, screen: Screen, texts: AllTexts): Promise
 const REVEAL_MS = 350
 
 /** Nothing is to come any more: no answer, and no part of the page whose code was not there. */
-async function atRest(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+export async function atRest(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   const isStill = async () => {
     await everythingArrived(page)
     const before = underWay.size
@@ -311,7 +311,7 @@ async function atRest(page: Page, underWay: ReadonlySet<Request>): Promise<void>
   await expect.poll(isStill, 'the page has not come to rest').toBe(0)
 }
 
-function requestsUnderWay(page: Page): ReadonlySet<Request> {
+export function requestsUnderWay(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>()
   page.on('request', (request) => {
     // Live news come as long as the page is open.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
+import { hear, heard } from '../reading/hear.ts'
 import { everythingArrived } from '../screens.ts'
 
 // Without motion a window is there, and gone, at once.
@@ -81,10 +82,10 @@ test('what a case in the cart makes of it is announced once', async ({ page, tex
   await page.getByRole('button', { name: texts.cart.open(9) }).waitFor()
   await hear(page)
   await add.press('Enter')
-  await expect.poll(() => heard(page)).not.toEqual([])
+  await expect.poll(() => wordsHeard(page)).not.toEqual([])
   await expect(page.getByRole('complementary', { name: texts.cart.title })).toBeVisible()
   await everythingArrived(page)
-  expect(await heard(page)).toEqual([expect.stringContaining(texts.cart.title)])
+  expect(await wordsHeard(page)).toEqual([expect.stringContaining(texts.cart.title)])
 })
 
 test('a refused login is announced, and its words stay when the toast has gone', async ({
@@ -99,37 +100,14 @@ test('a refused login is announced, and its words stay when the toast has gone',
   await page.keyboard.press('Enter')
   const sentence = texts.refusals.invalid_credentials
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-  const heardOfIt = async () => (await heard(page)).filter((words) => words.includes(sentence))
+  const heardOfIt = async () => (await wordsHeard(page)).filter((words) => words.includes(sentence))
   await expect.poll(heardOfIt).toHaveLength(1)
   await expect(page.getByRole('main').getByText(sentence)).toBeFocused()
   expectProblem(problems, /401|La connexion/)
 })
 
-/** From here on keeps what a screen reader would say by itself. */
-async function hear(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    const live = '[role="status"],[role="alert"],[aria-live="polite"],[aria-live="assertive"]'
-    new MutationObserver((changes) => {
-      const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
-      const within = (element: Element | null) =>
-        element?.matches(live) ? element : element?.querySelector(live)
-      const regions = changes.flatMap(({ target, addedNodes }) => [
-        elementOf(target)?.closest(live),
-        // A region that comes with its words.
-        ...[...addedNodes].map((node) => within(elementOf(node))),
-      ])
-      for (const region of new Set(regions)) {
-        const words = region?.textContent?.trim()
-        if (words && said.at(-1) !== words) said.push(words)
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
-}
-
-function heard(page: Page): Promise<string[]> {
-  return page.evaluate(() => Reflect.get(window, 'said'))
+async function wordsHeard(page: Page): Promise<string[]> {
+  return (await heard(page)).map(({ words }) => words)
 }
 
 test('names in the other language say which it is', async ({ page, texts, signIn }) => {
