@@ -8,7 +8,17 @@ export type LegalDetails = Readonly<{
   privacyOfficer?: Readonly<{ title: string; email: string }> | undefined
   /** Who hosts the data, and where. */
   hosting?: string | undefined
+  /** The address that people use, without a slash at its end. */
+  site?: string | undefined
 }>
+
+/**
+ * Whether restaurants are asked for consent to promotions, and suppliers may send them. Canada's anti-spam law has whoever asks
+ * named with an address: a Halles that the public can reach (https) and that names nobody neither asks nor sends.
+ */
+export function offersPromotions({ name, address, site }: LegalDetails): boolean {
+  return !site?.startsWith('https:') || (name !== undefined && address !== undefined)
+}
 
 /** What pages say of them: who runs this Halles, who asks for consent, who is in charge of personal information, where. */
 export const LEGAL_SENTENCES = ['runBy', 'asks', 'privacyOfficer', 'hosting'] as const
@@ -21,6 +31,9 @@ export const LEGAL_PLACES = {
   privacyOfficer: '%LEGAL_PRIVACY_OFFICER%',
   hosting: '%LEGAL_HOSTING%',
 } as const satisfies Record<LegalSentence, string>
+
+/** In pages that are rendered at build, in place of whether promotions are offered: "offered" or "none". */
+export const PROMOTIONS_PLACE = '%LEGAL_PROMOTIONS%'
 
 /** In the head of every page, in place of the details themselves as JSON. */
 export const LEGAL_DETAILS_PLACE = '%LEGAL_DETAILS%'

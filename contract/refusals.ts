@@ -80,6 +80,7 @@ export const refusals = {
   not_json: { status: 415, carries: plain },
   not_file: { status: 415, carries: plain },
   key_reused: { status: 422, carries: plain },
+  promotions_off: { status: 409, carries: plain },
   promotion_too_soon: { status: 429, carries: plain },
   too_many_messages: { status: 429, carries: plain },
   too_many_requests: { status: 429, carries: plain },

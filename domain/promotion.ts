@@ -8,7 +8,7 @@ export const PROMOTION_EVERY_MINUTES = 60
  * Version of the question whether suppliers may send a restaurant promotions: the day its words were last changed, in
  * either language. docs/consent-wordings.md has the words of every version.
  */
-export const CONSENT_WORDING = '2026-11-22'
+export const CONSENT_WORDING = '2026-11-27'
 
 /** Where a restaurant answered it; the last is an unsubscription from all suppliers before the question was asked. */
 export const CONSENT_SOURCES = [

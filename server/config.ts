@@ -85,6 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       address: data.LEGAL_ADDRESS,
       privacyOfficer: data.PRIVACY_OFFICER,
       hosting: data.HOSTING,
+      site: publicUrl.href.replace(/\/$/, ''),
     },
     operator: email && password ? { email, password } : undefined,
     demo: data.DEMO === undefined ? undefined : data.DEMO === '1',

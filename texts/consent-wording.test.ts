@@ -14,7 +14,7 @@ test.each([
   (language, { legal, promotionConsent }) => {
     const version = partOf(wordings, `## ${CONSENT_WORDING}`)
     const { question, withdraw, yes, no } = promotionConsent
-    const details = { name: 'LEGAL_NAME', address: 'LEGAL_ADDRESS' }
+    const details = { name: 'LEGAL_NAME', address: 'LEGAL_ADDRESS', site: 'PUBLIC_URL' }
     const words = [question, legal.asks(details), legal.asks({}), withdraw, yes, no]
     const recorded = partOf(version, `### ${language}`).replaceAll(/^> ?/gm, '').trim()
     expect(recorded.split('\n\n')).toEqual(words.map((word) => word.replaceAll('\u00a0', ' ')))

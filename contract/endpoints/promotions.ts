@@ -14,7 +14,7 @@ export const sendPromotion = endpoint({
   input: z.object({ message: paragraph(MAX_PROMOTION_LENGTH, 'promotion_required') }),
   output: z.object({ recipients: z.int() }),
   status: [201],
-  refusals: ['promotion_too_soon'],
+  refusals: ['promotions_off', 'promotion_too_soon'],
   keyed: 'replayed',
   timeoutSeconds: 60,
 })
@@ -109,7 +109,7 @@ export const choosePromotions = endpoint({
     source: z.enum(['question', 'account']).default('account'),
   }),
   output: promotionChoices,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'promotions_off'],
 })
 
 export const operatorPromotionConsents = endpoint({

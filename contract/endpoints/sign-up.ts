@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { LANGUAGES } from '../language.ts'
 import {
   person,
   restaurantFields,
@@ -9,6 +10,9 @@ import {
 } from '../schemas/account.ts'
 
 const newPerson = person.extend({ password: typedPassword })
+
+/** Of the terms that bind the account: the English ones only where they are wished for, once the French ones were given. */
+const termsLanguage = z.enum(LANGUAGES).default('fr')
 
 export const restaurantSignup = endpoint({
   method: 'POST',
@@ -20,6 +24,7 @@ export const restaurantSignup = endpoint({
     restaurant: restaurantFields,
     /** The answer to whether suppliers may send promotions. Without one they may not, and it is asked at log-in. */
     promotion_consent: z.boolean().optional(),
+    terms_language: termsLanguage,
   }),
   output: z.object({}),
   status: [201],
@@ -33,7 +38,12 @@ export const supplierSignup = endpoint({
   path: '/api/supplier-signup/',
   access: 'public',
   summary: 'Asks for a supplier account. An address already in use gets the same answer.',
-  input: z.object({ user: newPerson, supplier: supplierFields, supplier_cities: supplierCities }),
+  input: z.object({
+    user: newPerson,
+    supplier: supplierFields,
+    supplier_cities: supplierCities,
+    terms_language: termsLanguage,
+  }),
   output: z.object({}),
   status: [201],
   refusals: [],

@@ -491,10 +491,12 @@ export interface PrivacyIncidentEntry {
   is_serious: boolean;
   measures: string;
   noticed_on: string;
+  occurred: Generated<string>;
   operator_id: number;
   persons: string;
   persons_notified_on: string | null;
   recorded_at: Generated<Timestamp>;
+  risk_reason: Generated<string>;
   version: number;
   what_happened: string;
 }

@@ -1,3 +1,4 @@
+import { offersPromotions } from '@halles/contract/legal-details.ts'
 import type { Change } from '@halles/domain/business-activity.ts'
 import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
@@ -10,9 +11,11 @@ import {
 } from './unsubscriptions-sql.ts'
 
 export const choosePromotions: Handler<'choosePromotions'> = async (context) => {
-  const { input, viewer, tx, language, refuse } = context
+  const { input, viewer, tx, language, dependencies, refuse } = context
   const { restaurantId } = viewer
   const { supplier_public_id, wanted, source } = input
+  // What was given is withdrawn at any time; nothing new is asked for in nobody's name.
+  if (wanted && !offersPromotions(dependencies.config.legal)) throw refuse('promotions_off')
   if (supplier_public_id === undefined) {
     const answer = { answer: wanted, language, source }
     if (await insertConsentChange(tx, restaurantId, answer)) {

@@ -1,3 +1,4 @@
+import { offersPromotions } from '@halles/contract/legal-details.ts'
 import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { listRecipients } from './promotion-consent-sql.ts'
@@ -11,6 +12,8 @@ export const sendPromotion: Handler<'sendPromotion'> = async ({
   refuse,
 }) => {
   const { supplierId } = viewer
+  // guard: promotions: none where nobody is named [promotions-off]
+  if (!offersPromotions(dependencies.config.legal)) throw refuse('promotions_off')
   const { supplier, recipients } = await listRecipients(tx, supplierId)
   // Nobody was written to: the hour is still free.
   if (recipients.length === 0) return { recipients: 0 }

@@ -51,6 +51,12 @@ export const EXPIRED = {
   //   instead: order_entry_text: sql<SqlBool>`false`,
   order_entry_text: olderThan('written_at', '3 years'),
   business_action: olderThan('at', '7 years'),
+  operator_action: olderThan('at', '7 years'),
+  promotion: olderThan('sent_at', '7 years'),
+  promotion_consent: ofLongClosed('restaurant_id'),
+  promotion_membership: ofLongClosed('restaurant_id'),
+  // One that has not ended holds as long as its restaurant does.
+  promotion_unsubscription: sql`${olderThan('ended_at', '7 years')} or ${ofLongClosed('restaurant_id')}`,
   catalogue_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}
     or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,
 } satisfies Partial<Record<keyof DB, RawBuilder<SqlBool>>>
@@ -194,6 +200,12 @@ function isReferredToByNothing() {
       sql`not exists (select from ${sql.table(table)} other where other.product_id = product.id)`,
   )
   return sql.join(conditions, sql` and `)
+}
+
+/** Of an account that was closed seven years ago. */
+function ofLongClosed(accountId: string) {
+  return sql<SqlBool>`exists (
+    select from account where account.id = ${sql.ref(accountId)} and ${olderThan('closed_at', '7 years')})`
 }
 
 function olderThan(column: string, age: string) {

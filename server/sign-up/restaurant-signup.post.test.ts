@@ -135,9 +135,21 @@ test('somebody else’s sign-up with an address in use answers for nobody', asyn
 
 test('the version of the terms of use that were accepted is stored with the account', async () => {
   const form = aRestaurantForm()
-  await signUp(form)
+  await signUp(form, { 'Accept-Language': 'en' })
   expect(await accountsOf(form.user.email)).toMatchObject([{ terms_version: TERMS_VERSION }])
 })
+
+test.for([
+  ['fr', TERMS_VERSION],
+  ['en', `${TERMS_VERSION}-en`],
+] as const)(
+  'the terms bind in %s where they are wished for so',
+  async ([terms_language, stored]) => {
+    const form = { ...aRestaurantForm(), terms_language }
+    await signUp(form, { 'Accept-Language': 'en' })
+    expect(await accountsOf(form.user.email)).toMatchObject([{ terms_version: stored }])
+  },
+)
 
 test('fields that nobody asked for are not written [A081]', async () => {
   const form = aRestaurantForm({

@@ -1,3 +1,4 @@
+import { offersPromotions } from '@halles/contract/legal-details.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { refuseField, refuseFields } from '../platform/endpoint/refuse-field.ts'
@@ -23,6 +24,7 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
   const account = {
     ...person,
     language,
+    termsLanguage: input.terms_language,
     password_hash: await dependencies.passwords.hash(password),
   }
   const restaurant = { ...business, city_id: cityId }
@@ -32,7 +34,8 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
     if (!(await lockCityIds(tx, [city])).has(city))
       throw refuseField('restaurant.city', 'city_unknown')
     const accountId = await insertRestaurant(tx, account, restaurant)
-    const answer = input.promotion_consent
+    const isAsked = offersPromotions(dependencies.config.legal)
+    const answer = isAsked ? input.promotion_consent : undefined
     if (accountId !== undefined && answer !== undefined)
       await insertConsentAnswer(tx, accountId, { answer, language, source: 'sign_up' })
     await queueSignUpMail(tx, dependencies.queueMail, { email: person.email, accountId })

@@ -1,5 +1,6 @@
+import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
-import { TERMS_VERSION } from '@halles/domain/terms.ts'
+import { termsAccepted } from '@halles/domain/terms.ts'
 import { sql } from 'kysely'
 import { findReserverOf } from '../accounts/email-undo-sql.ts'
 import { insertAccount, type NewPerson } from '../accounts/insert-account-sql.ts'
@@ -7,6 +8,9 @@ import { releaseAddress } from '../accounts/memberships-sql.ts'
 import { ALL_CITIES, queuedToShare } from '../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
+
+/** Whoever signs up, and in which language the terms bind. */
+type SigningUp = NewPerson & { termsLanguage: Language }
 
 export type NewBusiness = {
   name: string
@@ -58,7 +62,7 @@ function byName(cities: { id: number; name: string }[]): CityIds {
 /** A pending restaurant, by its account's id. When its address is in use, nothing is written. */
 export async function insertRestaurant(
   tx: Transaction,
-  person: NewPerson,
+  person: SigningUp,
   business: NewBusiness,
 ): Promise<number | undefined> {
   const id = await insertPending(tx, 'restaurant', person)
@@ -73,7 +77,7 @@ export async function insertRestaurant(
 /** A pending supplier and the cities it serves, by its account's id. When its address is in use, nothing is written. */
 export async function insertSupplier(
   tx: Transaction,
-  person: NewPerson,
+  person: SigningUp,
   business: NewBusiness & { minimum_order_cents: number },
   cityIds: number[],
 ): Promise<number | undefined> {
@@ -97,7 +101,7 @@ export async function insertSupplier(
 async function insertPending(
   tx: Transaction,
   kind: AccountKind,
-  person: NewPerson,
+  { termsLanguage, ...person }: SigningUp,
 ): Promise<number | undefined> {
   // guard: sign-up: an address that may come back to its owner [restaurant-signup.post, supplier-signup.post, undo-email-change.post]
   if ((await findReserverOf(tx, person.email)) !== undefined) return undefined
@@ -105,7 +109,8 @@ async function insertPending(
   // guard: sign-up: an account waits for review [restaurant-signup.post, supplier-signup.post]
   //   code: status: 'pending'
   //   instead: status: 'active'
-  const account = { kind, status: 'pending', terms_version: TERMS_VERSION } as const
+  const terms_version = termsAccepted(termsLanguage)
+  const account = { kind, status: 'pending', terms_version } as const
   const inserted = await insertAccount(tx, account, person)
   return inserted?.id
 }

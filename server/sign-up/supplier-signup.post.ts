@@ -25,6 +25,7 @@ export const supplierSignup: Handler<'supplierSignup'> = async (context) => {
   const account = {
     ...person,
     language,
+    termsLanguage: input.terms_language,
     password_hash: await dependencies.passwords.hash(password),
   }
   const supplier = { ...business, city_id: cityId, minimum_order_cents: minimum_order_price }

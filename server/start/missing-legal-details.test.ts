@@ -20,6 +20,13 @@ test('over https each missing variable is named', () => {
     expect(warningOf({ PUBLIC_URL, ...ALL, [name]: '' })).toMatch(`${name} should be set: `)
 })
 
+test('that promotions are off is said where nobody is named with an address', () => {
+  const off = 'consent to promotions is not asked for and none are sent.'
+  for (const name of ['LEGAL_NAME', 'LEGAL_ADDRESS'])
+    expect(warningOf({ PUBLIC_URL, ...ALL, [name]: '' })).toContain(off)
+  expect(warningOf({ PUBLIC_URL, ...ALL, HOSTING: '' })).not.toContain(off)
+})
+
 test('nothing is said when all are set, nor on a laptop', () => {
   expect(warningOf({ PUBLIC_URL, ...ALL })).toBeUndefined()
   expect(warningOf({})).toBeUndefined()

@@ -1,3 +1,4 @@
+import { offersPromotions } from '@halles/contract/legal-details.ts'
 import type { Config } from '../config.ts'
 
 /** What to say at start of a Halles that the public can reach while nothing names who runs it; undefined otherwise. */
@@ -13,5 +14,8 @@ export function missingLegalDetails({
   }
   const missing = Object.entries(variables).flatMap(([name, value]) => (value ? [] : [name]))
   if (publicUrl.protocol !== 'https:' || missing.length === 0) return undefined
-  return `${missing.join(', ')} should be set: by law, pages and promotion mails say who runs this Halles.`
+  const promotions = offersPromotions(legal)
+    ? ''
+    : ' Until LEGAL_NAME and LEGAL_ADDRESS are, consent to promotions is not asked for and none are sent.'
+  return `${missing.join(', ')} should be set: by law, pages and promotion mails say who runs this Halles.${promotions}`
 }

@@ -8,6 +8,7 @@ export const contact: Texts['contact'] = {
   email: 'Email',
   question: 'Your question',
   submit: 'Send',
+  privacy: 'Your name, email and message are kept for two years, to answer you.',
   sent: 'Your email has been sent to our team',
   failed: 'Your email could not be sent.',
 }

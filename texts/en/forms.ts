@@ -15,6 +15,8 @@ export const forms: Texts['forms'] = {
     passwords_differ: 'Passwords do not match',
     confirmation_differs: 'Your password confirmation does not match your password',
     consent_required: 'Choose yes or no.',
+    english_not_wished:
+      'Read the French version first, then confirm that you choose the English one.',
   },
 
   business: 'Your business',

@@ -1,14 +1,16 @@
 import type { Texts } from '../fr.ts'
 
+const ASKS = 'This request comes from Halles, which sends promotions on behalf of suppliers.'
+
 export const legal: Texts['legal'] = {
   runBy: ({ name, address }) =>
     name === undefined
       ? 'This site is a demonstration: it names nobody who runs it.'
       : `Halles is run by ${[name, address].filter(Boolean).join(', ')}.`,
-  asks: ({ name, address }) =>
+  asks: ({ name, address, site }) =>
     name === undefined
-      ? 'Halles is asking you, and sends these emails for those suppliers.'
-      : `Halles is asking you, and sends these emails for those suppliers. Halles is run by ${[name, address].filter(Boolean).join(', ')}.`,
+      ? ASKS
+      : `${ASKS} Halles is run by ${[name, address, site].filter(Boolean).join(', ')}.`,
   privacyOfficer: ({ privacyOfficer, address }) =>
     privacyOfficer === undefined
       ? 'It names nobody in charge of the protection of personal information. Write to us with the contact form.'

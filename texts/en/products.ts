@@ -22,7 +22,7 @@ export const products: Texts['products'] = {
   ownUnit: 'Your unit',
   ownUnitHint: 'Letters and numbers only: 100g, 2oz, bag',
   description: 'Description',
-  descriptionHint: 'Optional. Cut, size, origin, packaging…',
+  descriptionHint: 'Optional, in French first. Cut, size, origin, packaging…',
   deliverySection: 'Delivery',
   labels,
   hints,

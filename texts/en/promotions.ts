@@ -7,7 +7,7 @@ export const promotions: Texts['promotions'] = {
   information: [
     'You can send one promotion per hour.',
     'It is sent by email to the restaurants in the cities you serve that have agreed to receive promotions, in your name, with your address and phone number.',
-    'What you announce must be true. Every email lets restaurants unsubscribe with one click: those that do no longer receive your promotions.',
+    'Write in French; an English version may follow. What you announce must be true. Every email lets restaurants unsubscribe with one click: those that do no longer receive your promotions.',
   ],
   message: 'Your promotion',
   recipients: (count) =>

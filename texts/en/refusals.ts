@@ -58,6 +58,8 @@ export const refusals: Record<RefusalCode, string> = {
   key_reused:
     'This differs from what we have already received. Reload the page, check, then try again.',
   too_many_requests: 'Too many attempts. Wait a moment, then try again.',
+  promotions_off:
+    'Promotions are not offered on this site: it does not yet name who runs it, with an address. Write to us.',
   promotion_too_soon: 'You sent a promotion less than an hour ago.',
   internal_error: 'An error occurred, please try again later.',
   unavailable: 'The service is temporarily unavailable. Try again in a moment.',

@@ -27,6 +27,10 @@ export const signUp: Texts['signUp'] = {
     supplier:
       'By creating this account you accept the terms of use. Restaurants in your cities see your business name, its contact details and those of the person in charge.',
     privacy: 'What we keep, and why',
+    inFrench: 'Conditions d’utilisation, version française',
+    frenchFirst: 'Québec law has the French version of these terms given to you first.',
+    wishEnglish:
+      'I have been given the French version. I expressly wish to be bound by the English version.',
   },
   submit: 'Create the account',
   successTitle: 'Registration Successful',

@@ -7,6 +7,8 @@ export const contact = {
   email: 'Courriel',
   question: 'Votre question',
   submit: 'Envoyer',
+  privacy:
+    'Votre nom, votre courriel et votre message sont conservés deux ans, pour vous répondre.',
   sent: 'Votre courriel a été envoyé à notre équipe.',
   failed: 'Votre courriel n’a pas pu être envoyé.',
 }

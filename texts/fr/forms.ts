@@ -15,6 +15,8 @@ export const forms = {
     passwords_differ: 'Les mots de passe ne correspondent pas.',
     confirmation_differs: 'La confirmation ne correspond pas à votre mot de passe.',
     consent_required: 'Choisissez oui ou non.',
+    english_not_wished:
+      'Lisez d’abord la version française, puis confirmez que vous choisissez la version anglaise.',
   },
 
   business: 'Votre entreprise',

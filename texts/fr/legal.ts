@@ -1,15 +1,17 @@
 import type { LegalDetails } from '@halles/contract/legal-details.ts'
 
+const ASKS = 'Cette demande vient de Halles, qui envoie les promotions au nom des fournisseurs.'
+
 /** Who runs this Halles, in sentences. What the environment does not name is said to be missing. */
 export const legal = {
   runBy: ({ name, address }: LegalDetails) =>
     name === undefined
       ? 'Ce site est une démonstration\u00a0: aucun exploitant n’y est nommé.'
       : `Halles est exploité par ${[name, address].filter(Boolean).join(', ')}.`,
-  asks: ({ name, address }: LegalDetails) =>
+  asks: ({ name, address, site }: LegalDetails) =>
     name === undefined
-      ? 'C’est Halles qui vous le demande et qui envoie ces courriels, pour ces fournisseurs.'
-      : `C’est Halles qui vous le demande et qui envoie ces courriels, pour ces fournisseurs. Halles est exploité par ${[name, address].filter(Boolean).join(', ')}.`,
+      ? ASKS
+      : `${ASKS} Halles est exploité par ${[name, address, site].filter(Boolean).join(', ')}.`,
   privacyOfficer: ({ privacyOfficer, address }: LegalDetails) =>
     privacyOfficer === undefined
       ? 'Personne n’y est désigné responsable de la protection des renseignements personnels. Écrivez-nous au moyen du formulaire de contact.'

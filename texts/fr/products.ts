@@ -25,7 +25,7 @@ export const products = {
   ownUnit: 'Votre unité',
   ownUnitHint: `Lettres et chiffres seulement${NBSP}: 100g, 2oz, sac`,
   description: 'Description',
-  descriptionHint: 'Facultatif. Coupe, calibre, origine, emballage…',
+  descriptionHint: 'Facultatif, en français d’abord. Coupe, calibre, origine, emballage…',
   deliverySection: 'La livraison',
   labels,
   hints,

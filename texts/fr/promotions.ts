@@ -7,7 +7,7 @@ export const promotions = {
   information: [
     'Vous pouvez envoyer une promotion par heure.',
     'Elle est envoyée par courriel aux restaurants de vos villes desservies qui ont accepté d’en recevoir, à votre nom, avec votre adresse et votre téléphone.',
-    'Ce que vous annoncez doit être vrai. Chaque courriel permet de se désabonner d’un clic\u00a0: les restaurants désabonnés ne les reçoivent plus.',
+    'Écrivez en français; une version anglaise peut suivre. Ce que vous annoncez doit être vrai. Chaque courriel permet de se désabonner d’un clic\u00a0: les restaurants désabonnés ne les reçoivent plus.',
   ],
   message: 'Votre promotion',
   recipients: (count: number) =>

@@ -63,6 +63,8 @@ export const refusals: Record<RefusalCode, string> = {
   key_reused:
     'Cet envoi diffère de celui que nous avons déjà reçu. Rechargez la page, vérifiez, puis réessayez.',
   too_many_requests: 'Trop de tentatives. Patientez un peu avant de réessayer.',
+  promotions_off:
+    'Les promotions ne sont pas offertes sur ce site\u00a0: son exploitant n’y est pas encore nommé avec son adresse. Écrivez-nous.',
   promotion_too_soon: 'Vous avez déjà envoyé une promotion il y a moins d’une heure.',
   internal_error: 'Une erreur est survenue. Veuillez réessayer plus tard.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',

@@ -26,6 +26,12 @@ export const signUp = {
     supplier:
       'En créant ce compte, vous acceptez les conditions d’utilisation. Les restaurants de vos villes voient le nom de votre entreprise, ses coordonnées et celles de la personne responsable.',
     privacy: 'Ce que nous conservons, et pourquoi',
+    /** Of whoever signs up in English: the French terms come first (Charter of the French language, s. 55). */
+    inFrench: 'Conditions d’utilisation, version française',
+    frenchFirst:
+      'La loi du Québec veut que la version française de ces conditions vous soit remise d’abord.',
+    wishEnglish:
+      'La version française m’a été remise. Je demande expressément à être lié par la version anglaise.',
   },
   submit: 'Créer le compte',
   successTitle: 'Demande reçue',

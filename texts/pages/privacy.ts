@@ -27,12 +27,16 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         text: 'Minimum de commande, villes desservies, catalogue, promotions envoyées. Les restaurants de ces villes voient le catalogue, le minimum et vos coordonnées.',
       },
       {
+        term: 'Pour un restaurant',
+        text: 'Panier, guides de commande et comptages, demandes d’approbation et leurs notes, choix de remplacements. Les membres de son équipe les voient; un fournisseur voit seulement le choix de remplacements qui le concerne.',
+      },
+      {
         term: 'Vos commandes',
-        text: 'Produits, quantités, prix, dates et réponses des fournisseurs. Le fournisseur d’une commande voit le nom, le téléphone, l’adresse et le courriel du restaurant, pour la livrer.',
+        text: 'Produits, quantités, prix, dates, réponses, propositions, messages, réceptions, réclamations et notes de crédit. Le fournisseur d’une commande voit le nom, le téléphone, l’adresse et le courriel du restaurant, pour la livrer.',
       },
       {
         term: 'Vos avis',
-        text: 'La note et le texte que vous publiez sur un fournisseur, avec le nom de votre restaurant et la date. Les autres restaurants les voient.',
+        text: 'La note et le texte que vous publiez sur un fournisseur, avec le nom de votre restaurant et la date. Les autres restaurants et ce fournisseur les voient.',
       },
       { term: 'Vos messages', text: 'Prénom, nom, courriel et question, pour vous répondre.' },
       {
@@ -62,6 +66,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
     paragraphs: [
       legal.hosting,
       'Nous ne vendons aucun renseignement. En dehors des restaurants et des fournisseurs avec qui vous faites affaire, seules les entreprises qui hébergent Halles ou acheminent ses courriels y ont accès, pour cela seulement.',
+      'Si l’un de ces lieux est hors du Québec, vos renseignements peuvent y être communiqués, après une évaluation de leur protection. Un courriel que nous vous envoyons passe aussi par votre propre fournisseur de courriel, qui peut être hors du Québec.',
     ],
   },
   {
@@ -107,11 +112,16 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         term: 'Activité d’une entreprise',
         text: 'Ce que ses membres ont fait, sept ans. Les étapes d’une commande, aussi longtemps que la commande.',
       },
+      {
+        term: 'Guides archivés; comptages',
+        text: 'Un guide, un an après son archivage. Un comptage, 25 mois.',
+      },
       { term: 'Importations de catalogue', text: '90 jours.' },
       { term: 'Nouvelles des commandes, vues ou non', text: '30 jours.' },
+      { term: 'Promotions envoyées et décisions de notre équipe', text: 'Sept ans.' },
       {
-        term: 'Promotions envoyées, réponses à leur sujet et décisions de notre équipe',
-        text: 'Sans limite, car nous devons pouvoir les prouver. Après la fermeture du compte, elles ne nomment plus personne.',
+        term: 'Réponses au sujet des promotions',
+        text: 'Tant que le compte existe, puis sept ans, car nous devons pouvoir les prouver. Après la fermeture du compte, elles ne nomment plus personne.',
       },
       { term: 'Registre des incidents', text: 'Au moins cinq ans, comme la loi l’exige.' },
     ],
@@ -142,8 +152,37 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         text: 'Cliquez sur le lien au bas d’une promotion, ou changez votre réponse dans «\u00a0Mon compte\u00a0».',
       },
       {
+        term: 'Faire cesser la diffusion ou désindexer',
+        text: 'Si un renseignement publié ici vous cause un préjudice ou contrevient à la loi, demandez à la personne responsable de cesser de le diffuser, ou de désindexer le lien rattaché à votre nom.',
+      },
+      {
+        term: 'Si vous n’avez pas de compte',
+        text: 'Écrivez à la personne responsable, ou au moyen du formulaire de la page «\u00a0Nous joindre\u00a0». Nous vérifierons votre identité, puis nous répondrons dans les 30 jours.',
+      },
+      {
         term: 'Porter plainte',
-        text: 'Adressez-vous d’abord à la personne responsable, puis, si sa réponse ne vous satisfait pas, à la Commission d’accès à l’information du Québec.',
+        text: 'Adressez-vous d’abord à la personne responsable. Si elle refuse votre demande, ou n’y répond pas dans les 30 jours, vous avez 30 jours pour demander à la Commission d’accès à l’information du Québec d’examiner le désaccord.',
+      },
+    ],
+  },
+  {
+    title: 'Nos règles, en bref',
+    list: [
+      {
+        term: 'Qui répond de quoi',
+        text: 'La personne responsable veille à ces règles, répond aux demandes et aux plaintes dans les 30 jours, et tient le registre des incidents.',
+      },
+      {
+        term: 'Qui voit vos renseignements',
+        text: 'Les membres de votre entreprise selon leur rôle, l’autre partie d’une commande, et les exploitants de Halles qui vérifient les comptes. Ce que font les exploitants est inscrit dans un journal.',
+      },
+      {
+        term: 'Conservation et destruction',
+        text: 'Ce qui a atteint le terme indiqué ci-dessus est effacé automatiquement, d’heure en heure.',
+      },
+      {
+        term: 'Protection',
+        text: 'Mots de passe et adresses IP conservés en empreintes, accès limité par rôle, essais de connexion limités, appareils déconnectés quand le mot de passe ou le courriel change.',
       },
     ],
   },
@@ -157,14 +196,14 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
 
 const fr = {
   title: 'Confidentialité',
-  updated: 'En vigueur depuis le 22 novembre 2026',
+  updated: 'En vigueur depuis le 27 novembre 2026',
   lead: 'Halles met en relation des restaurants et des fournisseurs. Pour cela, nous ne conservons que les renseignements nécessaires. Nous ne vendons aucun renseignement et nous ne suivons personne d’un site à l’autre.',
   sections,
 }
 
 const en: typeof fr = {
   title: 'Privacy',
-  updated: 'In force since November 22, 2026',
+  updated: 'In force since November 27, 2026',
   lead: 'Halles brings restaurants and suppliers together. For that, we keep only the information we need. We do not sell any information and we do not track anyone from one site to another.',
   sections: (legal) => [
     {
@@ -192,12 +231,16 @@ const en: typeof fr = {
           text: 'Minimum order, cities served, catalogue, promotions sent. Restaurants in these cities see the catalogue, the minimum and your contact details.',
         },
         {
+          term: 'For a restaurant',
+          text: 'Cart, order guides and counts, requests for approval and their notes, choices of substitutes. The members of its team see them; a supplier sees only the choice of substitutes that concerns it.',
+        },
+        {
           term: 'Your orders',
-          text: 'Products, quantities, prices, dates and suppliers’ answers. The supplier of an order sees the name, phone, address and email of the restaurant, in order to deliver.',
+          text: 'Products, quantities, prices, dates, answers, proposals, messages, receipts, credit requests and credits. The supplier of an order sees the name, phone, address and email of the restaurant, in order to deliver.',
         },
         {
           term: 'Your reviews',
-          text: 'The rating and the text you publish about a supplier, with the name of your restaurant and the date. Other restaurants see them.',
+          text: 'The rating and the text you publish about a supplier, with the name of your restaurant and the date. Other restaurants and that supplier see them.',
         },
         {
           term: 'Your messages',
@@ -230,6 +273,7 @@ const en: typeof fr = {
       paragraphs: [
         legal.hosting,
         'We do not sell any information. Apart from the restaurants and suppliers you do business with, only the companies that host Halles or carry its emails have access to it, for that purpose alone.',
+        'If one of these places is outside Québec, your information may be communicated there, after an assessment of how it is protected. An email that we send you also goes through your own email provider, which may be outside Québec.',
       ],
     },
     {
@@ -272,11 +316,16 @@ const en: typeof fr = {
           term: 'Activity of a business',
           text: 'What its members did, seven years. The steps of an order, as long as the order.',
         },
+        {
+          term: 'Archived order guides; counts',
+          text: 'A guide, one year after it was archived. A count, 25 months.',
+        },
         { term: 'Catalogue imports', text: '90 days.' },
         { term: 'Order updates, seen or not', text: '30 days.' },
+        { term: 'Promotions sent and decisions of our team', text: 'Seven years.' },
         {
-          term: 'Promotions sent, answers about them and decisions of our team',
-          text: 'Without limit, because we must be able to prove them. After the account is closed they no longer name any person.',
+          term: 'Answers about promotions',
+          text: 'As long as the account exists, then seven years, because we must be able to prove them. After the account is closed they no longer name any person.',
         },
         { term: 'Register of incidents', text: 'At least five years, as the law requires.' },
       ],
@@ -307,8 +356,37 @@ const en: typeof fr = {
           text: 'Click the link at the bottom of a promotion, or change your answer in “My account”.',
         },
         {
+          term: 'Stop publication, or de-index',
+          text: 'If information published here causes you injury or is against the law, ask the privacy officer to stop publishing it, or to de-index the link attached to your name.',
+        },
+        {
+          term: 'If you have no account',
+          text: 'Write to the privacy officer, or use the form on the “Contact us” page. We will verify your identity, then answer within 30 days.',
+        },
+        {
           term: 'Complain',
-          text: 'Write to the privacy officer first; then, if the answer does not satisfy you, to the Commission d’accès à l’information du Québec.',
+          text: 'Write to the privacy officer first. If your request is refused, or is not answered within 30 days, you have 30 days to ask the Commission d’accès à l’information du Québec to examine the disagreement.',
+        },
+      ],
+    },
+    {
+      title: 'Our rules, in short',
+      list: [
+        {
+          term: 'Who answers for what',
+          text: 'The privacy officer sees to these rules, answers requests and complaints within 30 days, and keeps the register of incidents.',
+        },
+        {
+          term: 'Who sees your information',
+          text: 'The members of your business according to their role, the other side of an order, and the operators of Halles who review accounts. What operators do is written to an activity log.',
+        },
+        {
+          term: 'Retention and destruction',
+          text: 'What has reached the term stated above is erased automatically, every hour.',
+        },
+        {
+          term: 'Protection',
+          text: 'Passwords and IP addresses kept as fingerprints (hashes), access limited by role, login attempts limited, devices logged out when the password or the email changes.',
         },
       ],
     },

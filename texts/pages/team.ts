@@ -51,6 +51,7 @@ const fr = {
   cookLimitHint:
     'En dollars, avant les taxes. 0\u00a0: chaque commande est à approuver. Vide\u00a0: sans plafond.',
   language: 'Langue du courriel',
+  languageHint: 'En français, à moins que la personne n’ait demandé l’anglais.',
   languages: { fr: 'Français', en: 'Anglais' },
   send: 'Envoyer l’invitation',
   invited: (email: string) => `L’invitation est envoyée à ${email}.`,
@@ -93,7 +94,9 @@ const fr = {
   signOut: 'Se déconnecter et continuer',
   over: 'Cette invitation n’est plus valide\u00a0: elle a déjà servi, elle a expiré, ou l’entreprise l’a annulée ou remplacée. Demandez-en une nouvelle à la personne qui vous a invité.',
   invitationError: 'Impossible de charger l’invitation.',
-  terms: 'En rejoignant l’équipe, vous acceptez ces conditions\u00a0:',
+  terms: 'En rejoignant l’équipe, vous acceptez ces conditions pour l’entreprise\u00a0:',
+  privacy:
+    'Votre prénom, votre nom, votre courriel, votre rôle et ce que vous faites pour l’entreprise sont conservés.',
 
   current: 'entreprise actuelle',
   unsentTitle: 'Des modifications ne sont pas envoyées',
@@ -147,6 +150,7 @@ const en: typeof fr = {
   limitHint: 'In dollars, before taxes. Empty: no limit.',
   cookLimitHint: 'In dollars, before taxes. 0: each order needs an approval. Empty: no limit.',
   language: 'Language of the email',
+  languageHint: 'French, unless the person has requested English.',
   languages: { fr: 'French', en: 'English' },
   send: 'Send the invitation',
   invited: (email) => `The invitation was sent to ${email}.`,
@@ -188,7 +192,8 @@ const en: typeof fr = {
   signOut: 'Log out and continue',
   over: 'This invitation is no longer valid: it was used, it has expired, or the business withdrew or replaced it. Ask whoever invited you for a new one.',
   invitationError: 'The invitation could not be loaded.',
-  terms: 'By joining the team you accept these terms:',
+  terms: 'By joining the team you accept these terms for the business:',
+  privacy: 'Your first name, last name, email, role and what you do for the business are kept.',
 
   current: 'current business',
   unsentTitle: 'Some changes have not been sent',

@@ -14,6 +14,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
     paragraphs: [
       'Halles s’adresse aux entreprises, pas aux consommateurs. Vous vous inscrivez au nom d’un restaurant ou d’un fournisseur que vous avez le droit de représenter, avec des renseignements exacts que vous tenez à jour.',
       'Nous vérifions chaque inscription avant d’activer le compte. Si nous la refusons, nous vous en donnons le motif par courriel.',
+      'Chaque membre de votre équipe se connecte en son propre nom. Ce qu’il accepte ou fait sur Halles, il l’accepte et le fait pour l’entreprise, dans les limites de son rôle.',
       'Gardez votre mot de passe pour vous. Vous répondez de ce qui est fait avec votre compte, à moins de nous avoir avisés que quelqu’un d’autre s’en sert.',
     ],
   },
@@ -22,6 +23,27 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
     paragraphs: [
       'Halles présente aux restaurants les catalogues des fournisseurs qui desservent leur ville, transmet les commandes et les réponses, et envoie les courriels qui s’y rapportent.',
       'La vente se conclut entre le restaurant et le fournisseur, quand celui-ci accepte la commande, telle quelle ou avec des modifications. Nous n’y sommes pas partie\u00a0: nous n’achetons, ne vendons, n’entreposons et ne livrons rien.',
+    ],
+  },
+  {
+    title: 'Modifications, propositions, annulation et notes de crédit',
+    list: [
+      {
+        term: 'Annulation',
+        text: 'Le restaurant peut modifier ou annuler une commande tant que le fournisseur n’y a pas répondu. Une fois acceptée, il peut encore la réduire ou l’annuler jusqu’à l’heure limite de sa livraison; le reste demande l’accord du fournisseur.',
+      },
+      {
+        term: 'Réduction',
+        text: 'Le fournisseur peut réduire ou retirer une ligne d’une commande acceptée, en donnant son motif. Il n’augmente jamais une quantité de lui-même.',
+      },
+      {
+        term: 'Propositions',
+        text: 'Un remplacement, un ajout ou un autre jour n’engage personne avant que l’autre partie l’accepte. Sans réponse dans le délai affiché, la proposition est refusée. Un restaurant peut accepter d’avance les remplacements de la même catégorie qui ne coûtent pas plus cher.',
+      },
+      {
+        term: 'Réclamations',
+        text: 'Le restaurant peut réclamer un crédit pour ce qui n’est pas arrivé comme convenu, dans le délai que fixe le fournisseur. Halles transmet la réclamation et la réponse; la note de crédit se règle entre le restaurant et le fournisseur.',
+      },
     ],
   },
   {
@@ -34,7 +56,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Taxes', text: 'Le fournisseur les ajoute, s’il y a lieu, sur sa facture.' },
       {
         term: 'Livraison',
-        text: 'Le restaurant et le fournisseur en conviennent directement, frais compris.',
+        text: 'Le restaurant choisit un jour offert par le fournisseur; à défaut, il en convient avec lui. Les frais se règlent entre eux.',
       },
       {
         term: 'Paiement',
@@ -55,7 +77,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
   {
     title: 'Usage acceptable',
     paragraphs: [
-      'Annoncez des produits que vous avez le droit de vendre, à des prix que vous respecterez. Passez des commandes que vous comptez recevoir.',
+      'Annoncez des produits que vous avez le droit de vendre, à des prix que vous respecterez; décrivez-les en français, l’anglais peut suivre. Passez des commandes que vous comptez recevoir.',
       'Il est interdit d’essayer d’entrer dans le compte d’un autre, de copier les catalogues par un moyen automatique, de gêner le fonctionnement de Halles, et de se servir des coordonnées vues sur Halles pour autre chose que les commandes.',
       'Ce que vous publiez reste à vous. Vous nous permettez de l’afficher sur Halles aussi longtemps qu’il y est publié.',
     ],
@@ -84,14 +106,14 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
     title: 'Responsabilité',
     paragraphs: [
       'Nous faisons de notre mieux pour que Halles fonctionne sans interruption ni erreur, mais nous ne pouvons pas le garantir. Nous ne répondons pas des produits, des livraisons, des paiements, ni de ce que publient les restaurants et les fournisseurs.',
-      'Rien ici ne limite une responsabilité que la loi défend de limiter, comme celle d’une faute intentionnelle ou lourde, ou d’un préjudice corporel.',
+      'Rien ici ne limite une responsabilité que la loi défend de limiter, comme celle d’une faute intentionnelle ou lourde, ou d’un préjudice corporel ou moral.',
     ],
   },
   {
     title: 'Droit et langue',
     paragraphs: [
       'Le droit du Québec s’applique à ces conditions, et les tribunaux du Québec sont compétents.',
-      'Ces conditions existent en français et en anglais. En cas de différence, la version française l’emporte.',
+      'Ces conditions existent en français et en anglais. La version française vous est remise d’abord; la version anglaise ne vous lie que si vous le demandez expressément. En cas de différence, la version française l’emporte.',
     ],
   },
   {
@@ -131,6 +153,7 @@ const en: typeof fr = {
       paragraphs: [
         'Halles is for businesses, not consumers. You sign up in the name of a restaurant or a supplier that you have the right to represent, with accurate information that you keep up to date.',
         'We review every sign-up before activating the account. If we refuse it, we give you the reason by email.',
+        'Each member of your team logs in under their own name. What they accept or do on Halles, they accept and do for the business, within their role.',
         'Keep your password to yourself. You answer for what is done with your account, unless you have told us that someone else is using it.',
       ],
     },
@@ -139,6 +162,27 @@ const en: typeof fr = {
       paragraphs: [
         'Halles shows restaurants the catalogues of suppliers that serve their city, passes on orders and answers, and sends the emails about them.',
         'The sale is made between the restaurant and the supplier, when the supplier accepts the order, as it is or with changes. We are not a party to it: we do not buy, sell, store or deliver anything.',
+      ],
+    },
+    {
+      title: 'Changes, proposals, cancellation and credits',
+      list: [
+        {
+          term: 'Cancellation',
+          text: 'The restaurant may change or cancel an order until the supplier has answered it. Once it is accepted, the restaurant may still reduce or cancel it until the cut-off of its delivery; anything else needs the supplier’s agreement.',
+        },
+        {
+          term: 'Reduction',
+          text: 'The supplier may reduce or remove a line of an accepted order, giving its reason. It never increases a quantity by itself.',
+        },
+        {
+          term: 'Proposals',
+          text: 'A substitute, an addition or another day binds nobody before the other side accepts it. Unanswered within the time shown, the proposal is refused. A restaurant may accept in advance substitutes of the same category that cost no more.',
+        },
+        {
+          term: 'Credit requests',
+          text: 'The restaurant may request a credit for what did not arrive as agreed, within the time that the supplier sets. Halles passes on the request and the answer; the credit is settled between the restaurant and the supplier.',
+        },
       ],
     },
     {
@@ -151,7 +195,7 @@ const en: typeof fr = {
         { term: 'Taxes', text: 'The supplier adds them, where they apply, on its invoice.' },
         {
           term: 'Delivery',
-          text: 'The restaurant and the supplier agree on it directly, fees included.',
+          text: 'The restaurant chooses a day that the supplier offers; failing that, they arrange one. Fees are settled between them.',
         },
         {
           term: 'Payment',
@@ -172,7 +216,7 @@ const en: typeof fr = {
     {
       title: 'Acceptable use',
       paragraphs: [
-        'List products that you have the right to sell, at prices that you will honour. Place orders that you intend to receive.',
+        'List products that you have the right to sell, at prices that you will honour; describe them in French, English may follow. Place orders that you intend to receive.',
         'It is forbidden to try to enter someone else’s account, to copy catalogues by automated means, to disrupt Halles, or to use contact details seen in Halles for anything but orders.',
         'What you publish remains yours. You allow us to show it in Halles for as long as it is published there.',
       ],
@@ -201,14 +245,14 @@ const en: typeof fr = {
       title: 'Liability',
       paragraphs: [
         'We do our best to keep Halles working without interruption or error, but we cannot guarantee it. We do not answer for products, deliveries, payments, or what restaurants and suppliers publish.',
-        'Nothing here limits a liability that the law does not allow to be limited, such as that for intentional or gross fault, or for bodily injury.',
+        'Nothing here limits a liability that the law does not allow to be limited, such as that for intentional or gross fault, or for bodily or moral injury.',
       ],
     },
     {
       title: 'Law and language',
       paragraphs: [
         'The law of Québec applies to these terms, and the courts of Québec have jurisdiction.',
-        'These terms exist in French and in English. Where they differ, the French version prevails.',
+        'These terms exist in French and in English. You are given the French version first; the English version binds you only if you expressly wish so. Where they differ, the French version prevails.',
       ],
     },
     {

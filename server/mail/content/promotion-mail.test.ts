@@ -16,6 +16,10 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 
 const world = await anOwnApp()
+const NAMED = {
+  LEGAL_NAME: '9999-9999 Québec inc.',
+  LEGAL_ADDRESS: '7, place du Marché, Québec',
+}
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-promotions-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
@@ -54,7 +58,7 @@ test('a promotion that waited is not sent to whoever has ended them or was suspe
     .where('id', '=', suspended.id)
     .execute()
 
-  const worker = await aMailWorker(world, { DATA_DIR: dataDir })
+  const worker = await aMailWorker(world, { DATA_DIR: dataDir, ...NAMED })
   await vi.waitFor(
     async () =>
       expect(await outcomesOf(staying, ending, suspended)).toEqual([
@@ -82,7 +86,7 @@ test('a promotion that waited is not sent to whoever was removed from its restau
   })
   expect(removed.status).toBe(200)
 
-  const worker = await aMailWorker(world, { DATA_DIR: dataDir })
+  const worker = await aMailWorker(world, { DATA_DIR: dataDir, ...NAMED })
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{ outcome: string | null }>`
@@ -102,7 +106,7 @@ test('a promotion to many holds up no other mail', async () => {
   await supplier.browser.post('/api/send-promotion/', { message: 'Rabais.' })
   await changePassword(supplier)
 
-  const worker = await aMailWorker(world, { DATA_DIR: dataDir })
+  const worker = await aMailWorker(world, { DATA_DIR: dataDir, ...NAMED })
   await lastMailTo(dataDir, supplier.email)
   await worker.stop()
   const { rows } = await sql<{ kind: string }>`
@@ -113,12 +117,22 @@ test('a promotion to many holds up no other mail', async () => {
   expect(rows.map(({ kind }) => kind)).toContain('password-changed')
 })
 
-test('a promotion mail names its sender and whoever sends for it, shows no other recipient, keeps its headers and ends by one click [A200] [A203]', async () => {
-  await aMailWorker(world, {
-    DATA_DIR: dataDir,
-    LEGAL_NAME: '9999-9999 Québec inc.',
-    LEGAL_ADDRESS: '7, place du Marché, Québec',
+test('a promotion that waited does not leave in nobody’s name', async () => {
+  const city = 'Saint-Anonyme'
+  const supplier = await aSupplier(world, { serves: [city] })
+  const restaurant = await aRestaurant(world, { city })
+  await supplier.browser.post('/api/send-promotion/', { message: 'Rabais.' })
+  const worker = await aMailWorker(world, { DATA_DIR: dataDir, LEGAL_NAME: NAMED.LEGAL_NAME })
+  await vi.waitFor(async () => expect(await outcomesOf(restaurant)).toEqual(['superseded']), {
+    timeout: 60_000,
+    interval: 50,
   })
+  expect(await mailsTo(dataDir, restaurant.email)).toEqual([])
+  await worker.stop()
+})
+
+test('a promotion mail names its sender and whoever sends for it, shows no other recipient, keeps its headers and ends by one click [A200] [A203]', async () => {
+  await aMailWorker(world, { DATA_DIR: dataDir, ...NAMED })
   const city = 'Sainte-Lettre'
   const supplier = await aSupplier(world, { name: 'Ferme du Rang', serves: [city] })
   const [restaurant, neighbour] = [

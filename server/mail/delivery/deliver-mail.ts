@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LegalDetails } from '@halles/contract/legal-details.ts'
+import { type LegalDetails, offersPromotions } from '@halles/contract/legal-details.ts'
 import type { Database } from '../../database/connect.ts'
 import { readMailContent } from '../content/mail-content.ts'
 import type { MailLinks } from '../content/mail-links.ts'
@@ -69,8 +69,10 @@ async function deliverClaimed(
     // The mail server may have made us wait: a mail that another server has claimed meanwhile is not sent.
     if (signal.aborted || !(await holdsMail(database, mail))) throw new Error('claimed meanwhile')
     const content = await readMailContent(database, mail)
-    isSuperseded = content === undefined
-    if (content === undefined) throw new Error('superseded')
+    // Queued while somebody was named: no promotion leaves in nobody's name.
+    const isUnnamed = kind === 'promotion' && !offersPromotions(dependencies.legal)
+    isSuperseded = content === undefined || isUnnamed
+    if (content === undefined || isUnnamed) throw new Error('superseded')
     const rendered = renderMail(kind, content, { language: mail.language, ...dependencies })
     return { ...rendered, id, kind, recipient, date, messageId: mail.message_id }
   }

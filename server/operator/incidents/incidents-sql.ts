@@ -40,7 +40,15 @@ function incidents(reader: Reader) {
       selectFrom('privacy_incident_entry as entry')
         .innerJoin('account', 'account.id', 'entry.operator_id')
         .innerJoin('person as operator', 'operator.id', 'account.contact_person_id')
-        .select(['entry.version', 'what_happened', 'persons', 'is_serious', 'measures'])
+        .select([
+          'entry.version',
+          'occurred',
+          'what_happened',
+          'persons',
+          'is_serious',
+          'risk_reason',
+        ])
+        .select('measures')
         .select(['operator.email as recorded_by', instant('recorded_at').as('recorded_at')])
         // Days are text on the wire, and in JSON too.
         .select(['noticed_on', 'commission_notified_on', 'persons_notified_on'])

@@ -10,9 +10,11 @@ const colleague = await anOperator(world)
 
 const FACTS = {
   noticed_on: '2026-11-20',
+  occurred: 'Vers le 18 novembre 2026',
   what_happened: 'Un courriel de commande est parti au mauvais fournisseur.\n\nUne fois.',
   persons: 'Nom, téléphone et adresse d’un restaurant.',
   is_serious: false,
+  risk_reason: 'Des coordonnées d’entreprise, déjà publiques.',
   measures: 'Le fournisseur a confirmé avoir effacé le courriel.',
 }
 const PATH = '/api/operator/incidents/'

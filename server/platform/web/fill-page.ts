@@ -4,6 +4,8 @@ import {
   LEGAL_PLACES,
   LEGAL_SENTENCES,
   legalSentences,
+  offersPromotions,
+  PROMOTIONS_PLACE,
 } from '@halles/contract/legal-details.ts'
 import { legal as en } from '@halles/texts/en/legal.ts'
 import { legal as fr } from '@halles/texts/fr/legal.ts'
@@ -26,6 +28,7 @@ export function pageFiller({ publicUrl, legal }: Pick<Config, 'publicUrl' | 'leg
     return new Map([
       [PUBLIC_URL, address],
       [LEGAL_DETAILS_PLACE, details],
+      [PROMOTIONS_PLACE, offersPromotions(legal) ? 'offered' : 'none'],
       // guard: escaping: who runs this Halles, in a page [serve-web]
       //   code: escapeHtml(sentences[name])
       //   instead: sentences[name]

@@ -104,7 +104,7 @@ test('a page says who runs this Halles, in its language and escaped', async () =
   expect(french).toBe(
     [
       'Halles est exploité par Légumes &lt;b&gt;&amp; &quot;Cie&quot;, 1, rue de l&#39;%PUBLIC_URL%, Montréal.',
-      'C’est Halles qui vous le demande et qui envoie ces courriels, pour ces fournisseurs. Halles est exploité par Légumes &lt;b&gt;&amp; &quot;Cie&quot;, 1, rue de l&#39;%PUBLIC_URL%, Montréal.',
+      'Cette demande vient de Halles, qui envoie les promotions au nom des fournisseurs. Halles est exploité par Légumes &lt;b&gt;&amp; &quot;Cie&quot;, 1, rue de l&#39;%PUBLIC_URL%, Montréal.',
       'Responsable de la protection des renseignements personnels\u00a0: Luc Roy, président. Écrivez à luc@halles.example.ca, ou par la poste à cette adresse\u00a0: 1, rue de l&#39;%PUBLIC_URL%, Montréal.',
       'Hébergement et services\u00a0: Nuage ABC, Beauharnois.',
     ]

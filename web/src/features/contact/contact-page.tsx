@@ -4,6 +4,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { Page } from '../../components/page.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -24,7 +25,7 @@ export function ContactPage() {
 }
 
 function ContactForm() {
-  const { contact } = useTexts()
+  const { contact, layout } = useTexts()
   const form = useCheckedForm({
     initialValues: NOTHING,
     check: (values) => problemsIn(contactUs.input, values),
@@ -71,6 +72,9 @@ function ContactForm() {
           {...form.field('question')}
           required={false}
         />
+        <p className="soft">
+          {contact.privacy} <PrerenderedLink to="/privacy">{layout.privacy}</PrerenderedLink>
+        </p>
         <FormFailure form={form} />
         <Button type="submit" className={styles.submit} loading={sending.isPending}>
           {contact.submit}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { promotionsAreOffered } from '../../platform/language/legal.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
@@ -52,15 +53,21 @@ function Given({ consent }: { consent: NonNullable<Choices['consent']> }) {
 }
 
 function NotGiven({ consent }: Pick<Choices, 'consent'>) {
-  const { promotionConsent } = useTexts()
+  const { promotionConsent, refusals } = useTexts()
   const { moment } = useFormat()
   return (
     <>
       {consent ? <p>{promotionConsent.refused(moment(consent.answered_at))}</p> : null}
-      <Text fw={650} mb="xs">
-        {promotionConsent.question}
-      </Text>
-      <ConsentAnswers source="account" refused={consent !== null} />
+      {promotionsAreOffered() ? (
+        <>
+          <Text fw={650} mb="xs">
+            {promotionConsent.question}
+          </Text>
+          <ConsentAnswers source="account" refused={consent !== null} />
+        </>
+      ) : (
+        <p>{refusals.promotions_off}</p>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../platform/language/language.ts'
+import { promotionsAreOffered } from '../../platform/language/legal.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { promotionChoicesOptions } from './promotion-queries.ts'
@@ -11,7 +12,7 @@ export function PromotionQuestion() {
   const { promotionConsent } = useTexts()
   const isOwners = useMay('settings')
   const { data } = useQuery({ ...promotionChoicesOptions, staleTime: Number.POSITIVE_INFINITY })
-  if (!isOwners || data?.consent !== null) return null
+  if (!isOwners || data?.consent !== null || !promotionsAreOffered()) return null
   return (
     <section className={styles.question} aria-labelledby="promotion-question">
       <Paper withBorder p={{ base: 'md', xs: 'lg' }}>

@@ -9,24 +9,30 @@ import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { Notice } from '../../components/notice.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { promotionsAreOffered } from '../../platform/language/legal.ts'
 import { promotionsOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
 
 export function Promotions() {
-  const { promotions } = useTexts()
+  const { promotions, refusals } = useTexts()
   const query = useQuery(promotionsOptions)
   return (
     <QueryState query={query} error={promotions.loadError}>
       {({ recipients, promotions: past }) => (
         <>
-          <SendPromotion
-            recipients={recipients}
-            notBefore={nextAfter(past[0]?.sent_at, query.dataUpdatedAt)}
-          />
+          {promotionsAreOffered() ? (
+            <SendPromotion
+              recipients={recipients}
+              notBefore={nextAfter(past[0]?.sent_at, query.dataUpdatedAt)}
+            />
+          ) : (
+            <Notice tone="warning">{refusals.promotions_off}</Notice>
+          )}
           <PastPromotions promotions={past} />
         </>
       )}

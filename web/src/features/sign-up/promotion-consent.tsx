@@ -3,7 +3,7 @@ import { type FocusEvent, useId } from 'react'
 import { FormSection } from '../../components/form/form-section.tsx'
 import cards from '../../components/radio-cards.module.css'
 import { useTexts } from '../../platform/language/language.ts'
-import { useLegalSentences } from '../../platform/language/legal.ts'
+import { promotionsMark, useLegalSentences } from '../../platform/language/legal.ts'
 import styles from './promotion-consent.module.css'
 
 const ANSWERS = ['yes', 'no'] as const
@@ -21,43 +21,45 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
   const { asks } = useLegalSentences()
   const id = useId()
   return (
-    <FormSection title={promotionConsent.title}>
-      <div data-wide className={styles.consent}>
-        <p id={`${id}-question`} className={styles.question}>
-          {promotionConsent.question}
-        </p>
-        <p id={`${id}-terms`} className="soft small">
-          {asks} {promotionConsent.withdraw}
-        </p>
-        <div
-          className={`${cards.cards} ${cards.inRow}`}
-          role="radiogroup"
-          tabIndex={-1}
-          aria-labelledby={`${id}-question`}
-          aria-describedby={`${id}-terms${error ? ` ${id}-error` : ''}`}
-          aria-invalid={error ? true : undefined}
-          onFocus={focusFirstAnswer}
-        >
-          {ANSWERS.map((answer) => (
-            <label key={answer} className={cards.card}>
-              <input
-                type="radio"
-                name="promotion_consent"
-                value={answer}
-                checked={value === answer}
-                onChange={() => onChange(answer)}
-              />
-              {promotionConsent[answer]}
-            </label>
-          ))}
+    <div className={styles.offer} data-promotions={promotionsMark()}>
+      <FormSection title={promotionConsent.title}>
+        <div data-wide className={styles.consent}>
+          <p id={`${id}-question`} className={styles.question}>
+            {promotionConsent.question}
+          </p>
+          <p id={`${id}-terms`} className="soft small">
+            {asks} {promotionConsent.withdraw}
+          </p>
+          <div
+            className={`${cards.cards} ${cards.inRow}`}
+            role="radiogroup"
+            tabIndex={-1}
+            aria-labelledby={`${id}-question`}
+            aria-describedby={`${id}-terms${error ? ` ${id}-error` : ''}`}
+            aria-invalid={error ? true : undefined}
+            onFocus={focusFirstAnswer}
+          >
+            {ANSWERS.map((answer) => (
+              <label key={answer} className={cards.card}>
+                <input
+                  type="radio"
+                  name="promotion_consent"
+                  value={answer}
+                  checked={value === answer}
+                  onChange={() => onChange(answer)}
+                />
+                {promotionConsent[answer]}
+              </label>
+            ))}
+          </div>
+          {error ? (
+            <Input.Error id={`${id}-error`} size="md" mt={8}>
+              {error}
+            </Input.Error>
+          ) : null}
         </div>
-        {error ? (
-          <Input.Error id={`${id}-error`} size="md" mt={8}>
-            {error}
-          </Input.Error>
-        ) : null}
-      </div>
-    </FormSection>
+      </FormSection>
+    </div>
   )
 }
 

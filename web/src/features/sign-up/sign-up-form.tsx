@@ -6,7 +6,8 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { FormSection } from '../../components/form/form-section.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { EnglishTerms } from './english-terms.tsx'
 import { PromotionConsent } from './promotion-consent.tsx'
 import styles from './sign-up.module.css'
 import type { useSignUp } from './use-sign-up.ts'
@@ -17,6 +18,7 @@ type SignUpFormProps = { kind: BusinessKind; registration: ReturnType<typeof use
 export function SignUpForm({ kind, registration }: SignUpFormProps) {
   const { signUp, forms } = useTexts()
   const { form, sending } = registration
+  const language = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -47,6 +49,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
           <Passwords registration={registration} />
           {kind === 'restaurant' ? <PromotionConsent {...form.field('promotion_consent')} /> : null}
           <Terms kind={kind} />
+          {language === 'en' ? <EnglishTerms {...form.field('terms_in_english')} /> : null}
           <FormFailure form={form} />
           <Button type="submit" className={styles.submit} loading={sending.isPending}>
             {signUp.submit}

@@ -1,4 +1,5 @@
 import { restaurantSignup, supplierSignup } from '@halles/contract/endpoints/sign-up.ts'
+import type { Language } from '@halles/contract/language.ts'
 import { passwordProblem } from '@halles/domain/account.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,12 +16,17 @@ import { type Problems, problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
+import { currentLanguage } from '../../platform/language/language.ts'
+import { promotionsAreOffered } from '../../platform/language/legal.ts'
+import { writeStored } from '../../platform/storage/stored.ts'
 
 export type SignUpValues = AccountValues & {
   user: AccountValues['user'] & { password: string }
   confirm_password: string
   /** Of a restaurant; nothing is chosen before it is. */
   promotion_consent: '' | 'yes' | 'no'
+  /** Of whoever reads English: that the French terms were given and the English ones are wished for. */
+  terms_in_english: '' | 'yes'
 }
 
 const NOTHING: SignUpValues = {
@@ -36,6 +42,7 @@ const NOTHING: SignUpValues = {
   supplier_cities: [],
   confirm_password: '',
   promotion_consent: '',
+  terms_in_english: '',
 }
 
 export function useSignUp(kind: BusinessKind) {
@@ -51,6 +58,8 @@ export function useSignUp(kind: BusinessKind) {
   const sending = useMutation({
     mutationFn: (values: SignUpValues) => send(kind, values, cities),
     onSuccess: (_, { user }) => {
+      // The French terms, opened beside this page, have put the device into French.
+      writeStored('lang', currentLanguage())
       setRegistered(user.email)
       form.reset()
     },
@@ -61,13 +70,15 @@ export function useSignUp(kind: BusinessKind) {
 
 function bodyOf(values: SignUpValues, cities: readonly string[]) {
   const { user, supplier_cities } = values
+  const terms_language: Language = values.terms_in_english === 'yes' ? 'en' : 'fr'
   return {
     restaurant: {
       user,
       restaurant: restaurantOf(values, cities),
-      promotion_consent: values.promotion_consent === 'yes',
+      promotion_consent: promotionsAreOffered() ? values.promotion_consent === 'yes' : undefined,
+      terms_language,
     },
-    supplier: { user, supplier: supplierOf(values, cities), supplier_cities },
+    supplier: { user, supplier: supplierOf(values, cities), supplier_cities, terms_language },
   }
 }
 
@@ -93,7 +104,9 @@ function signUpProblems(
   if (user.password !== '' && weakness) problems['user.password'] = weakness
   if (confirm_password === '') problems.confirm_password = 'required'
   else if (confirm_password !== user.password) problems.confirm_password = 'confirmation_differs'
-  if (kind === 'restaurant' && values.promotion_consent === '')
+  if (kind === 'restaurant' && values.promotion_consent === '' && promotionsAreOffered())
     problems.promotion_consent = 'consent_required'
+  if (currentLanguage() === 'en' && values.terms_in_english === '')
+    problems.terms_in_english = 'english_not_wished'
   return problems
 }

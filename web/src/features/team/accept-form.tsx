@@ -81,7 +81,7 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
 
 function NewHere({ form }: { form: FormFields<AcceptValues> }) {
   const texts = useTextsOf(teamTexts)
-  const { forms, layout } = useTexts()
+  const { forms, layout, signUp } = useTexts()
   const names = { maxLength: MAX_PERSON_NAME_LENGTH }
   return (
     <>
@@ -108,6 +108,12 @@ function NewHere({ form }: { form: FormFields<AcceptValues> }) {
         {texts.terms}{' '}
         <Anchor component={PrerenderedLink} to="/terms" target="_blank" underline="always">
           {layout.terms}
+        </Anchor>
+      </Text>
+      <Text c="dimmed">
+        {texts.privacy}{' '}
+        <Anchor component={PrerenderedLink} to="/privacy" target="_blank" underline="always">
+          {signUp.terms.privacy}
         </Anchor>
       </Text>
     </>

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { DialogForm } from '../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { api } from '../../platform/api/api.ts'
-import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { RoleFields } from './role-fields.tsx'
 import { type InviteValues, inviteProblems } from './role-problems.ts'
 import { roleBody } from './role-values.ts'
@@ -30,7 +30,7 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
       role: '',
       order_limit: '',
       week_limit: '',
-      language: useLanguage() as string,
+      language: 'fr',
     },
     check: inviteProblems,
   })
@@ -64,6 +64,7 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
       <NativeSelect
         size="md"
         label={texts.language}
+        description={texts.languageHint}
         data={[
           { value: 'fr', label: texts.languages.fr },
           { value: 'en', label: texts.languages.en },

@@ -1,5 +1,5 @@
 import { incidentsTexts } from '@halles/texts/pages/incidents.ts'
-import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { Dialog } from '../../../components/dialog.tsx'
 import { DialogForm } from '../../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
@@ -43,6 +43,11 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
     <DialogForm form={form} change={recording} submit={texts.submit} onCancel={onClose}>
       {corrects ? <Text>{texts.correctHint}</Text> : null}
       <LabelledDay label={texts.noticedOn} {...form.field('noticed_on')} />
+      <TextInput
+        label={texts.occurred}
+        description={texts.occurredHint}
+        {...form.field('occurred')}
+      />
       <Textarea label={texts.whatHappened} autosize minRows={3} {...form.field('what_happened')} />
       <Textarea
         label={texts.persons}
@@ -61,6 +66,13 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
           { value: 'no', label: texts.no },
         ]}
         {...form.field('is_serious')}
+      />
+      <Textarea
+        label={texts.riskReason}
+        description={texts.riskReasonHint}
+        autosize
+        minRows={2}
+        {...form.field('risk_reason')}
       />
       <Textarea label={texts.measures} autosize minRows={2} {...form.field('measures')} />
       <LabelledDay

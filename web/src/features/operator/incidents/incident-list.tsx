@@ -101,9 +101,11 @@ function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withD
   const notYet = entry.is_serious ? texts.notYet : texts.notNeeded
   const facts: readonly (readonly [string, string])[] = [
     ...(withDay ? [[texts.noticedOn, day(entry.noticed_on)] as const] : []),
+    ...known(texts.occurred, entry.occurred),
     [texts.whatHappened, entry.what_happened],
     [texts.persons, entry.persons],
     [texts.serious, entry.is_serious ? texts.yes : texts.no],
+    ...known(texts.riskReason, entry.risk_reason),
     [texts.measures, entry.measures],
     [texts.commission, entry.commission_notified_on ? day(entry.commission_notified_on) : notYet],
     [texts.notified, entry.persons_notified_on ? day(entry.persons_notified_on) : notYet],
@@ -116,4 +118,9 @@ function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withD
       </p>
     </>
   )
+}
+
+/** What entries of before it was asked for do not say. */
+function known(term: string, text: string): (readonly [string, string])[] {
+  return text === '' ? [] : [[term, text]]
 }

@@ -5,9 +5,11 @@ import type { IncidentEntry } from '../operator-queries.ts'
 /** What the form holds: every field as text. */
 export type IncidentValues = {
   noticed_on: string
+  occurred: string
   what_happened: string
   persons: string
   is_serious: '' | 'yes' | 'no'
+  risk_reason: string
   measures: string
   commission_notified_on: string
   persons_notified_on: string
@@ -15,9 +17,11 @@ export type IncidentValues = {
 
 export const NO_INCIDENT: IncidentValues = {
   noticed_on: '',
+  occurred: '',
   what_happened: '',
   persons: '',
   is_serious: '',
+  risk_reason: '',
   measures: '',
   commission_notified_on: '',
   persons_notified_on: '',
@@ -27,9 +31,11 @@ export const NO_INCIDENT: IncidentValues = {
 export function valuesOf(entry: IncidentEntry): IncidentValues {
   return {
     noticed_on: entry.noticed_on,
+    occurred: entry.occurred,
     what_happened: entry.what_happened,
     persons: entry.persons,
     is_serious: entry.is_serious ? 'yes' : 'no',
+    risk_reason: entry.risk_reason,
     measures: entry.measures,
     commission_notified_on: entry.commission_notified_on ?? '',
     persons_notified_on: entry.persons_notified_on ?? '',
