@@ -1,6 +1,6 @@
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { RefusalOptions } from '../../platform/endpoint/refusal-class.ts'
+import type { RefusalOptions } from '../../platform/endpoint/refusal-options.ts'
 import type { LockedSupplierOrder } from '../lock-supplier-order-sql.ts'
 import { getOtherSide } from '../whom-to-ask-sql.ts'
 

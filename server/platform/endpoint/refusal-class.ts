@@ -8,23 +8,13 @@ import {
 } from '@halles/contract/refusals.ts'
 import { refusalsAbout as aboutEn } from '@halles/texts/en/refusals-about.ts'
 import { en } from '@halles/texts/en.ts'
-import { refusalsAbout as aboutFr, type RefusalsAbout } from '@halles/texts/fr/refusals-about.ts'
+import { refusalsAbout as aboutFr } from '@halles/texts/fr/refusals-about.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { encode } from 'zod/v4/core'
-import type { SecurityEvent } from '../security-log/security-events.ts'
+import type { RefusalOptions } from './refusal-options.ts'
 
 const texts = { fr, en }
 const about = { fr: aboutFr, en: aboutEn }
-
-/**
- * What any refusal may say beside what its code carries: `Retry-After`; in the log another event than its code's; and, where more
- * is known, another sentence than its code's.
- */
-export type RefusalOptions = {
-  retryAfterSeconds?: number
-  loggedAs?: SecurityEvent
-  sentence?: (about: RefusalsAbout, language: Language) => string
-}
 
 type Details = RefusalOptions & {
   fields?: Record<string, FieldProblem>
