@@ -3,6 +3,8 @@ import type { Screen } from './screen.ts'
 
 const FACTS = {
   noticed_on: '2026-11-20',
+  occurred: 'Entre le 17 et le 19 novembre 2026',
+  risk_reason: 'Des coordonnées d’entreprise, que chacun peut trouver ailleurs.',
   what_happened: 'Un courriel de commande est parti au mauvais fournisseur.',
   persons: 'Nom, téléphone, courriel et adresse d’un restaurant.',
   measures: 'Le fournisseur a confirmé avoir effacé le courriel.',

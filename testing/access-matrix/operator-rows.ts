@@ -31,6 +31,8 @@ export const OPERATOR_ROWS: Row[] = [
     call: 'operatorIncidentRecord',
     input: () => ({
       noticed_on: '2026-11-20',
+      occurred: 'Vers le 1er mars 2026',
+      risk_reason: 'Des coordonnées déjà publiques.',
       what_happened: 'Un courriel est parti à la mauvaise adresse.',
       persons: 'Un restaurant.',
       is_serious: false,

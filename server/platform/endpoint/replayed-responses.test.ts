@@ -220,6 +220,8 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   operatorIncidentRecord: async () => {
     const incident = {
       noticed_on: '2026-03-02',
+      occurred: 'Vers le 1er mars 2026',
+      risk_reason: 'Des coordonnées déjà publiques.',
       what_happened: 'Un fichier envoyé à la mauvaise adresse.',
       persons: 'Douze restaurants: noms et courriels.',
       is_serious: false,
