@@ -97,6 +97,7 @@ const restaurant: Role = {
     ['guideSave', (id) => ({ name: 'Nouveau', products: [id] })],
     ['guideItemRemove', (id) => ({ guide_public_id: id, guide_version: 1, item_public_id: id })],
     ['guideArchive', (id) => ({ guide_public_id: id, guide_version: 1 })],
+    ['guideDelete', (id) => ({ guide_public_id: id, guide_version: 1 })],
     ['guideCandidates', (id) => ({ guide_public_id: id })],
     ['guideCountSet', (id) => ({ guide_public_id: id, counts: [] })],
     ['guideFill', (id) => ({ guide_public_id: id, from: 'par' })],

@@ -56,6 +56,7 @@ import { deliveryZoneRemove } from './delivery/rules/delivery-zone-remove.post.t
 import { deliveryZoneSave } from './delivery/rules/delivery-zone-save.post.ts'
 import { getGuide } from './guides/guide.get.ts'
 import { guideArchive } from './guides/guide-archive.post.ts'
+import { guideDelete } from './guides/guide-delete.post.ts'
 import { guideCandidates } from './guides/guide-candidates.get.ts'
 import { guideCountSet } from './guides/guide-count-set.post.ts'
 import { guideFill } from './guides/guide-fill.post.ts'
@@ -283,6 +284,7 @@ export const handlers: Handlers = {
   guideItemMove,
   guideItemRemove,
   guideArchive,
+  guideDelete,
   guideCandidates,
   guideCountSet,
   guideFill,

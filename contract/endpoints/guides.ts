@@ -140,6 +140,20 @@ export const guideArchive = endpoint({
   keyed: 'replayed',
 })
 
+export const guideDelete = endpoint({
+  method: 'POST',
+  path: '/api/guide-delete/',
+  access: 'restaurant',
+  // guard: permission of guideDelete [access-matrix]
+  //   only: guideDelete
+  needs: 'manage_orders',
+  summary: 'Deletes an archived guide, with its items and what was counted of them.',
+  input: z.object(seenGuide),
+  output: z.object({}),
+  refusals: ['not_found', 'guide_changed'],
+  keyed: 'replayed',
+})
+
 export const guideCandidates = endpoint({
   method: 'GET',
   path: '/api/guide-candidates/',

@@ -63,6 +63,8 @@ test('a supplier signs up, is let in, changes its e-mail, forgets its password, 
     await page.getByLabel(forms.email).fill(first)
     await page.getByLabel(signUp.password, { exact: true }).fill(password)
     await page.getByLabel(signUp.confirmation).fill(password)
+    if (language === 'en')
+      await page.getByRole('checkbox', { name: signUp.terms.wishEnglish }).check()
     await page.getByRole('button', { name: signUp.submit }).click()
     const dialog = page.getByRole('dialog', { name: signUp.successTitle })
     await expect(dialog).toContainText(first)

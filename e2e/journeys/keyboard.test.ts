@@ -8,7 +8,7 @@ const ONGLET = { name: 'Onglet', price: '60.00', quantity: '10', unit: 'kg' }
 // The narrow window is that of a desk at more than 300 %.
 test('a supplier signs up, is let in and lists a product, all of it by keyboard @longer', {
   tag: '@phone',
-}, async ({ page, texts }) => {
+}, async ({ page, language, texts }) => {
   test.setTimeout(120_000)
   const { layout, signUp, forms, session, operator, products, fieldProblems } = texts
   const keyboard = new Keyboard(page)
@@ -63,6 +63,8 @@ test('a supplier signs up, is let in and lists a product, all of it by keyboard 
     await keyboard.write(field(forms.email), email)
     await keyboard.write(main.getByLabel(signUp.password, { exact: true }), password)
     await keyboard.write(main.getByLabel(signUp.confirmation), password)
+    if (language === 'en')
+      await keyboard.use(main.getByRole('checkbox', { name: signUp.terms.wishEnglish }), 'Space')
     await keyboard.use(button(signUp.submit))
     const dialog = page.getByRole('dialog', { name: signUp.successTitle })
     await keyboard.use(dialog.getByRole('button', { name: signUp.successButton }))

@@ -133,6 +133,37 @@ test('a restaurant is asked about promotions apart from the terms, with no answe
   await expect(page.getByRole('radiogroup')).toHaveCount(0)
 })
 
+test('French terms are all that whoever signs up in French is asked to accept', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('/signup?type=supplier')
+  await expect(page.getByRole('main').getByText(texts.signUp.terms.supplier)).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test.describe('in English', () => {
+  test.use({ language: 'en' })
+
+  test('the French terms are given first, and the English ones are wished for expressly', async ({
+    page,
+    texts,
+  }) => {
+    const { signUp, forms } = texts
+    await page.goto('/signup?type=supplier&lang=en')
+    const given = page.getByRole('link', { name: signUp.terms.inFrench })
+    await expect(given).toHaveAttribute('href', '/terms?lang=fr')
+    await expect(given).toHaveAttribute('lang', 'fr')
+    const wish = page.getByRole('checkbox', { name: signUp.terms.wishEnglish })
+    await expect(wish).not.toBeChecked()
+    await page.getByRole('button', { name: signUp.submit }).click()
+    await expect(page.getByText(forms.problems.english_not_wished)).toBeVisible()
+    await expect(wish).toHaveAttribute('aria-invalid', 'true')
+    await wish.check()
+    await expect(page.getByText(forms.problems.english_not_wished)).toHaveCount(0)
+  })
+})
+
 test('an answer given before the application was there counts', async ({ page, texts }) => {
   const release = await holdApplication(page)
   await page.goto('/signup?type=restaurant', { waitUntil: 'commit' })

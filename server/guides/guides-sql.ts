@@ -125,6 +125,11 @@ export async function countArchivedGuides(
   return count
 }
 
+/** Deletes a locked guide; its items and what was counted of them go with it. */
+export async function deleteGuide(tx: Transaction, { id }: LockedGuide): Promise<void> {
+  await tx.deleteFrom('guide').where('id', '=', id).execute()
+}
+
 /** Creates a guide without items. */
 export async function insertGuide(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import { countArchivedGuides } from './guides-sql.ts'
 
-/** Whether no guide can be archived until one is restored. */
+/** Whether no guide can be archived until one is restored or deleted. */
 export async function isArchiveFull(tx: Transaction, restaurantId: RestaurantId): Promise<boolean> {
   return (await countArchivedGuides(tx, restaurantId)) >= MAX_ARCHIVED_GUIDES
 }

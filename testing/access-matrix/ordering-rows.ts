@@ -69,6 +69,13 @@ export const ORDERING_ROWS: Row[] = [
     input: (market) => ({ ...ofGuide.input(market), guide_version: 1 }),
     expected: traders(restaurants(200, 404)),
   },
+  {
+    call: 'guideDelete',
+    about: 'one in use',
+    ...ofGuide,
+    input: (market) => ({ ...ofGuide.input(market), guide_version: 1 }),
+    expected: traders(restaurants(409, 404)),
+  },
   { call: 'guideCandidates', expected: restaurants(200) },
   {
     call: 'guideCandidates',

@@ -30,7 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
     'The route sheet has changed in the meantime. This is the current order of the stops; make your change again.',
   guide_full: 'This guide already has 300 items. Remove some, or create another guide.',
   archived_guides_full:
-    'You already have 100 archived order guides. Instead of archiving, restoring or creating one, rename one of your guides and change its items.',
+    'You already have 100 archived order guides, the most there can be. Delete one in the list of your guides, under “Archived order guides”.',
   guides_full: 'You already have 20 order guides. Archive one before you create another.',
   zones_full: 'You already have 50 zones. Remove one before you create another.',
   exceptions_full:

@@ -34,7 +34,7 @@ export const refusals: Record<RefusalCode, string> = {
     'La feuille de route a changé entre-temps. Voici l’ordre actuel des arrêts; refaites votre modification.',
   guide_full: 'Ce guide a déjà 300 articles. Retirez-en, ou créez un autre guide.',
   archived_guides_full:
-    'Vous avez déjà 100 guides archivés. Au lieu d’archiver un guide, d’en rétablir ou d’en créer un, renommez un de vos guides et changez ses articles.',
+    'Vous avez déjà 100 guides archivés, le maximum. Supprimez-en un dans la liste de vos guides, sous «\u00a0Guides archivés\u00a0».',
   guides_full: 'Vous avez déjà 20 guides. Archivez-en un avant d’en créer un autre.',
   zones_full: 'Vous avez déjà 50 secteurs. Retirez-en un avant d’en créer un autre.',
   exceptions_full:

@@ -32,6 +32,10 @@ const fr = {
   archive: 'Archiver',
   restore: 'Rétablir',
   restoreOf: (name: string) => `Rétablir le guide ${name}`,
+  delete: 'Supprimer',
+  deleteOf: (name: string) => `Supprimer le guide ${name}`,
+  deleteTitle: (name: string) => `Supprimer le guide ${name}?`,
+  deleteMessage: 'Ses articles et leurs comptages seront aussi supprimés. C’est définitif.',
   archiveTitle: (name: string) => `Archiver le guide ${name}?`,
   archiveMessage:
     'Il ne sera plus dans la liste. Vous pourrez le rétablir pendant un an; il sera ensuite supprimé.',
@@ -198,6 +202,10 @@ const en: typeof fr = {
   archive: 'Archive',
   restore: 'Restore',
   restoreOf: (name: string) => `Restore the guide ${name}`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete the guide ${name}`,
+  deleteTitle: (name: string) => `Delete the guide ${name}?`,
+  deleteMessage: 'Its items and their counts will be deleted too. This is final.',
   archiveTitle: (name: string) => `Archive the guide ${name}?`,
   archiveMessage:
     'It will no longer be in the list. You can restore it for a year; then it is deleted.',

@@ -200,6 +200,12 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { by, seen } = await aGuideOfTwo()
     return { by, body: seen, other: { ...seen, archived: false } }
   },
+  guideDelete: async () => {
+    const { by, seen } = await aGuideOfTwo()
+    const { body } = await by.post('/api/guide-archive/', seen)
+    const archived = { ...seen, ...body }
+    return { by, body: archived, other: { ...archived, guide_version: 9 } }
+  },
   guideCountSet: async () => {
     const { by, seen, items } = await aGuideOfTwo()
     const count = (amount: string) => ({

@@ -1,10 +1,12 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { Button } from '@mantine/core'
+import { AskButton } from '../../components/ask-button.tsx'
 import { Facts } from '../../components/facts.tsx'
-import { api } from '../../platform/api/api.ts'
+import { useChange } from '../../components/use-change.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './guide-list.module.css'
-import { type GuideSummary, useGuideEdit } from './guide-queries.ts'
+import { ALL_GUIDES, type GuideSummary, useGuideEdit } from './guide-queries.ts'
 
 export function ArchivedGuides({ guides }: { guides: readonly GuideSummary[] }) {
   const texts = useTextsOf(guidesTexts)
@@ -30,18 +32,44 @@ function ArchivedGuide({ guide }: { guide: GuideSummary }) {
         {guide.name}
         {texts.items(guide.item_count)}
       </Facts>
-      <Button
-        variant="default"
-        loading={edit.isPending}
-        aria-label={texts.restoreOf(guide.name)}
-        onClick={() =>
-          edit.start((seen, options) =>
-            api.guideArchive({ ...seen, guide_version, archived: false }, options),
-          )
-        }
-      >
-        {texts.restore}
-      </Button>
+      <div className="row">
+        <DeleteGuide guide={guide} />
+        <Button
+          variant="default"
+          loading={edit.isPending}
+          aria-label={texts.restoreOf(guide.name)}
+          onClick={() =>
+            edit.start((seen, options) =>
+              api.guideArchive({ ...seen, guide_version, archived: false }, options),
+            )
+          }
+        >
+          {texts.restore}
+        </Button>
+      </div>
     </li>
+  )
+}
+
+function DeleteGuide({ guide: { public_id, guide_version, name } }: { guide: GuideSummary }) {
+  const texts = useTextsOf(guidesTexts)
+  const change = useChange({
+    call: (_: undefined, options) =>
+      api.guideDelete({ guide_public_id: public_id, guide_version }, options),
+    stale: ALL_GUIDES,
+    failed: errorMessage,
+  })
+  return (
+    <AskButton
+      variant="subtle"
+      aria-label={texts.deleteOf(name)}
+      title={texts.deleteTitle(name)}
+      message={texts.deleteMessage}
+      confirm={texts.delete}
+      destructive
+      change={change}
+    >
+      {texts.delete}
+    </AskButton>
   )
 }
