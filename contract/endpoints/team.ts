@@ -32,8 +32,9 @@ export const teamInvite = endpoint({
   input: z.object({
     email,
     ...roleInput,
-    language: z.enum(LANGUAGES).optional().meta({
-      description: "Of the mail, when nobody signs in with this e-mail; the inviter's, unless sent",
+    language: z.enum(LANGUAGES).default('fr').meta({
+      description:
+        'Of the mail, when nobody signs in with this e-mail: French, unless whoever is invited asked for English',
     }),
   }),
   output: team,

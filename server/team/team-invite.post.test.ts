@@ -177,14 +177,19 @@ describe('whether an address is known', () => {
 
   test.for([
     ['known, in the language that person chose', true, 'fr', 'en', 'en'],
-    ['unknown, in the language that the inviter chose', false, 'fr', 'en', 'fr'],
-    ['unknown, in the language of the inviter', false, undefined, 'en', 'fr'],
+    ['unknown, in the language that the inviter says was asked for', false, 'en', 'fr', 'en'],
+    ['unknown, in French, though the inviter reads English', false, undefined, 'en', 'fr'],
   ] as const)('%s', async ([, isKnown, chosen, ofPerson, expected]) => {
     const known = await aSupplier(world)
     await database
       .updateTable('person')
       .set({ language: ofPerson })
       .where('id', '=', known.person.id)
+      .execute()
+    await database
+      .updateTable('person')
+      .set({ language: ofPerson })
+      .where('id', '=', restaurant.person.id)
       .execute()
     const email = isKnown ? known.email : newEmail()
     await invite({ email, ...(chosen && { language: chosen }) })

@@ -27,7 +27,7 @@ export const teamInvite: Handler<'teamInvite'> = async (context) => {
   const person = await findPersonByEmail(tx, email)
   await dependencies.queueMail(tx, {
     kind: 'team-invitation',
-    to: person ?? { email, language: input.language ?? viewer.language },
+    to: person ?? { email, language: input.language },
     facts: { invitationId: id, token },
     expiresInMinutes: INVITATION_DAYS * 24 * 60,
   })
