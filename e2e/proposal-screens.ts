@@ -223,7 +223,7 @@ export const proposalScreens: readonly (Screen & Required<Pick<Screen, 'shows'>>
       await more.first().click()
     },
     shows: (page, { proposals }) =>
-      page.getByRole('button', { name: new RegExp(`^${proposals.proposeTo('')}`) }),
+      page.getByRole('button', { name: startOf(proposals.proposeTo) }),
   },
   {
     name: 'proposals-in-list',
@@ -257,7 +257,7 @@ export const proposalScreens: readonly (Screen & Required<Pick<Screen, 'shows'>>
     prepare: (page, { orderChanges }) =>
       page.getByRole('button', { name: orderChanges.propose }).click(),
     shows: (page, { proposals }) =>
-      page.getByRole('button', { name: new RegExp(`^${proposals.proposeTo('')}`) }),
+      page.getByRole('button', { name: startOf(proposals.proposeTo) }),
   },
   {
     name: 'supplier-replace',
@@ -301,3 +301,11 @@ export const proposalScreens: readonly (Screen & Required<Pick<Screen, 'shows'>>
       page.getByRole('button', { name: new RegExp(`^${proposals.removeReplacement('')}`) }),
   },
 ]
+
+/** How a sentence about any business begins: « Proposer à », « au » or « aux ». */
+function startOf(about: (business: string) => string): RegExp {
+  const words = ['X', 'Le X', 'Les X'].map((business) =>
+    about(business).replace(/ (Le |Les )?X$/, ''),
+  )
+  return new RegExp(`^(${words.join('|')}) `)
+}

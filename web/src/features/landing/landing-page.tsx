@@ -59,7 +59,9 @@ function Cost() {
           <dd className={styles.price}>{cost.restaurantPrice}</dd>
           <dd>{cost.restaurantText}</dd>
           <dd>
-            <PrerenderedLink to="/contact-us">{cost.ask}</PrerenderedLink>
+            <PrerenderedLink to="/contact-us" className="standalone-link">
+              {cost.ask}
+            </PrerenderedLink>
           </dd>
         </div>
       </dl>

@@ -45,6 +45,7 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
       <LabelledDay label={texts.noticedOn} {...form.field('noticed_on')} />
       <TextInput
         label={texts.occurred}
+        autoComplete="off"
         description={texts.occurredHint}
         {...form.field('occurred')}
       />
