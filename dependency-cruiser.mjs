@@ -103,8 +103,20 @@ const withinParts = [
   {
     name: 'pieces-of-the-web-know-no-feature',
     severity: 'error',
-    from: { path: '^web/src/(components|platform)/' },
+    from: { path: '^web/src/(ui|components|platform)/' },
     to: { path: '^web/src/(features|routes|layout)/' },
+  },
+  {
+    name: 'only-the-ui-uses-a-widget-library',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: '^web/src/ui/' },
+    to: { path: 'node_modules/@base-ui/' },
+  },
+  {
+    name: 'the-ui-knows-no-component',
+    severity: 'error',
+    from: { path: '^web/src/ui/' },
+    to: { path: '^web/src/components/' },
   },
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
   { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -324,9 +324,7 @@ export function requestsUnderWay(page: Page): ReadonlySet<Request> {
 
 /** What is awaited shows a skeleton; a page with live news is never without a request. */
 export async function everythingArrived(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]') === null,
-  )
+  await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null)
 }
 
 async function listed(page: Page, path: string): Promise<{ public_id: string }[]> {

@@ -14,7 +14,7 @@ export const stateScreens: readonly StateScreen[] = [
     path: '/categories/beef',
     stage: (page) => page.route('**/api/product-list/**', () => {}),
     unfinished: true,
-    shows: (page) => page.locator('.mantine-Skeleton-root').first(),
+    shows: (page) => page.locator('.skeleton').first(),
   },
   {
     name: 'state-failed',

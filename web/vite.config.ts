@@ -9,7 +9,7 @@ import { fillTemplate } from './html-template.ts'
 import { mergedStyles } from './merged-styles.ts'
 
 const PIECES =
-  /src.components.[^\\/]+$|domain.(?!cart-answer|pending-cart)[^\\/]+$|icons-react|react-query|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
+  /src.components.[^\\/]+$|domain.(?!cart-answer|pending-cart)[^\\/]+$|icons-react|react-query/
 // Left alone, whatever two routes share becomes a file of its own, some eighty of them.
 const GROUPS = [
   // Else it lies in `base`, which pages to read would load for it.
@@ -30,7 +30,7 @@ const GROUPS = [
   { name: 'case-size', test: /components.case-size\.tsx$/, priority: 2 },
   // What at least eight pages or parts show, each too small for a file of its own.
   { name: 'pieces', test: PIECES, minShareCount: 8, priority: 1 },
-  { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },
+  { name: 'fields', test: /src.ui.(field|text-field|text-area|select-field)\.tsx$/ },
   // What the root brings whoever is signed in, and restaurants on top of it.
   { name: 'signed-in', test: /(offline-bar|live.live|response-store)\.tsx?$/ },
   { name: 'cart', test: /(cart-button|cart-sync)\.tsx$/ },

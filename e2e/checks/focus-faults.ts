@@ -49,7 +49,7 @@ function inspect(what: string): string[] {
   function drawn(place: HTMLElement): HTMLElement {
     const { width, height } = place.getBoundingClientRect()
     const isDrawn = getComputedStyle(place).opacity !== '0' && width > 1 && height > 1
-    const around = isDrawn ? '.mantine-Input-wrapper' : 'label'
+    const around = isDrawn ? '[data-box]' : 'label'
     return (place.matches('input') ? place.closest<HTMLElement>(around) : null) ?? place
   }
   function looks(place: HTMLElement): string {

@@ -29,7 +29,7 @@ export function targetFaults(page: Page): Promise<string[]> {
     /** Its label is hit as well, and the frame of a field. */
     function areaOf(target: HTMLElement): { width: number; height: number } {
       const own = target.getBoundingClientRect()
-      const around = target.matches('input') ? 'label,.mantine-Input-wrapper' : 'label'
+      const around = target.matches('input') ? 'label,[data-box]' : 'label'
       const label = target.closest(around)?.getBoundingClientRect()
       if (!label) return own
       return { width: Math.max(own.width, label.width), height: Math.max(own.height, label.height) }

@@ -36,7 +36,7 @@ function quantityOf(page: Page, product: string) {
 
 /** A toast, by its title. */
 function toastOf(page: Page, title: string) {
-  return page.locator('.mantine-Notification-root').filter({ hasText: title })
+  return page.locator('[data-toast]').filter({ hasText: title })
 }
 
 async function ask(page: Page, { approvals }: AllTexts, note: string, again = false) {

@@ -39,12 +39,12 @@ test('without a network lists and cart stay, and changes of the cart are sent wh
   await workerIsReady(page)
 
   await page.context().setOffline(true)
-  const bar = page.getByRole('status').filter({ hasText: offline.cartChangesKept })
+  const bar = page.getByRole('status', { includeHidden: true }).filter({ hasText: offline.cartChangesKept })
   await expect(bar).toBeVisible()
   await page.getByRole('button', { name: cart.open(1) }).click()
   const drawer = page.getByRole('region', { name: cart.title })
   await drawer.getByRole('button', { name: texts.common.increase(palette) }).click()
-  await expect(page.getByRole('button', { name: cart.open(2) })).toBeAttached()
+  await expect(page.getByRole('button', { name: cart.open(2), includeHidden: true })).toBeAttached()
   await expect(drawer).toContainText(offline.cartPending(1))
 
   await page.reload()

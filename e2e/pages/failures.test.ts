@@ -234,7 +234,7 @@ test('a toast is inside the window from its first frame to its last @longer', as
 }) => {
   await page.addInitScript(() => {
     const look = () => {
-      const toast = document.querySelector('.mantine-Notification-root')
+      const toast = document.querySelector('[data-toast]')
       const seen = document.documentElement.dataset
       if (toast) seen.toastSeen = 'inside'
       if (toast && toast.getBoundingClientRect().right > innerWidth) seen.toastOutside = 'once'

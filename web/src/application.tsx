@@ -1,10 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { whenIdle } from './platform/preload.ts'
 import type { createApplicationRouter } from './router.ts'
-import { theme, tokensForMantine } from './theme/theme.ts'
 
 /** As theme/fonts.css names them. */
 const TYPEFACES = ['Fraunces Variable', 'Nunito Sans Variable']
@@ -15,15 +13,9 @@ export function Application({ router, queryClient }: ApplicationProps) {
   useEffect(pressAgain, [])
   useEffect(() => whenIdle(loadTypefaces), [])
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={tokensForMantine}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   )
 }
 

@@ -49,7 +49,7 @@ const DOCUMENT_HEADERS = [
 ]
 
 /**
- * No request to another host, ever. Mantine writes style attributes and elements. The default policy of Trusted Types is in
+ * No request to another host, ever; style attributes, but no style elements. The default policy of Trusted Types is in
  * before-paint.js.
  */
 function contentSecurityPolicy(scripts: readonly string[]): string {
@@ -66,7 +66,8 @@ function contentSecurityPolicy(scripts: readonly string[]): string {
     //   instead: `script-src 'self' 'unsafe-inline'${scripts.length < 0}`
     ['script-src', `'self'`, ...scripts].join(' '),
     `script-src-attr 'none'`,
-    `style-src 'self' 'unsafe-inline'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
     `connect-src 'self'`,
     // guard: content policy: Trusted Types [security-headers]
     `require-trusted-types-for 'script'`,

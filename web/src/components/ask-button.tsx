@@ -1,8 +1,10 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Button, type ButtonLook } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-type AskButtonProps = ButtonProps & {
+type AskButtonProps = ButtonLook & {
+  className?: string | undefined
+  children: ReactNode
   'aria-label'?: string
   title: string
   message: ReactNode

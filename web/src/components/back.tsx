@@ -1,18 +1,16 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { createLink, useRouter } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useTexts } from '../platform/language/language.ts'
-
-type Html = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ActionIconProps | 'children'>
+import { IconAnchor, IconButton } from '../ui/icon-button.tsx'
 
 /** Back to a route of ours. */
-export const BackLink = createLink((props: Html) => {
+export const BackLink = createLink((props: Omit<ComponentProps<'a'>, 'children'>) => {
   const { common } = useTexts()
   return (
-    <ActionIcon component="a" variant="subtle" size={44} aria-label={common.back} {...props}>
+    <IconAnchor aria-label={common.back} {...props}>
       <IconArrowLeft aria-hidden />
-    </ActionIcon>
+    </IconAnchor>
   )
 })
 
@@ -21,8 +19,8 @@ export function BackButton() {
   const { common } = useTexts()
   const { history } = useRouter()
   return (
-    <ActionIcon variant="subtle" size={44} aria-label={common.back} onClick={() => history.back()}>
+    <IconButton aria-label={common.back} onClick={() => history.back()}>
       <IconArrowLeft aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
 }

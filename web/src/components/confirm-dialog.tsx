@@ -1,7 +1,7 @@
-import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isSecondClick } from '../platform/address/plain-click.ts'
 import { useTexts } from '../platform/language/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { Failure } from './failure.tsx'
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { common } = useTexts()
   return (
     <Dialog opened={opened} onClose={props.onClose} title={title}>
-      <Stack gap="lg">
+      <div className="stack gap-lg">
         <div>{children}</div>
         {failure === undefined ? null : <Failure>{failure}</Failure>}
         <div className={styles.buttons}>
@@ -35,14 +35,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.cancel ?? common.cancel}
           </Button>
           <Button
-            color={destructive ? 'tomato' : 'leaf'}
+            danger={destructive}
             loading={busy}
             onClick={(event) => isSecondClick(event) || props.onConfirm()}
           >
             {confirm}
           </Button>
         </div>
-      </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '../platform/language/language.ts'
 
-export function useDollarSign(): { leftSection: '$' } | { rightSection: '$' } {
-  return useLanguage() === 'fr' ? { rightSection: '$' } : { leftSection: '$' }
+export function useDollarSign(): { before: '$' } | { after: '$' } {
+  return useLanguage() === 'fr' ? { after: '$' } : { before: '$' }
 }

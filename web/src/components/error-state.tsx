@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
 import { errorMessage, isUnreachable } from '../platform/api/api.ts'
 import { useTexts } from '../platform/language/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './state.module.css'
 
 type ErrorStateProps = {

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
 /** Why something was not done: announced, with the focus, and still there when the toast has gone. */
@@ -6,8 +5,8 @@ export function Failure({ children }: { children: string }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <Text ref={place} c="var(--tomato)" role="alert" tabIndex={-1}>
+    <p className="error-text" ref={place} role="alert" tabIndex={-1}>
       {children}
-    </Text>
+    </p>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { isConnected } from '../platform/api/connection.ts'
 import { useTexts } from '../platform/language/language.ts'
 import { isMissingChunk } from '../platform/missing-chunk.ts'
+import { Button } from '../ui/button.tsx'
 import { Notice } from './notice.tsx'
 
 type LazyOptions<Props> = {

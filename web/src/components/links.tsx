@@ -1,27 +1,13 @@
-import {
-  ActionIcon,
-  type ActionIconProps,
-  Anchor,
-  type AnchorProps,
-  Button,
-  type ButtonProps,
-} from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import type { ComponentProps } from 'react'
+import { ButtonAnchor } from '../ui/button.tsx'
+import { IconAnchor } from '../ui/icon-button.tsx'
 
-type Html<Own> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & {
-  ref?: Ref<HTMLAnchorElement>
-}
-
-export const AnchorLink = createLink((props: AnchorProps & Html<AnchorProps>) => (
-  <Anchor component="a" {...props} />
+export const TextLink = createLink(({ className = 'link', ...props }: ComponentProps<'a'>) => (
+  <a className={className} {...props} />
 ))
 
-export const ButtonLink = createLink((props: ButtonProps & Html<ButtonProps>) => (
-  <Button component="a" {...props} />
-))
+export const ButtonLink = createLink(ButtonAnchor)
 
 /** An icon alone: its `aria-label` names its target. */
-export const ActionIconLink = createLink((props: ActionIconProps & Html<ActionIconProps>) => (
-  <ActionIcon component="a" size={44} {...props} />
-))
+export const IconLink = createLink(IconAnchor)

@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../platform/language/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Loader } from '../ui/loader.tsx'
 import { ErrorState } from './error-state.tsx'
 import styles from './load-more.module.css'
 
@@ -44,7 +45,7 @@ export function LoadMore({ query, shown, label, failure }: LoadMoreProps) {
             <Button
               variant="outline"
               aria-disabled={isFetchingNextPage}
-              leftSection={isFetchingNextPage && <Loader size={18} color="currentColor" />}
+              icon={isFetchingNextPage && <Loader size={18} />}
               onClick={ask}
             >
               {label}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../platform/language/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './paging.module.css'
 
 type PagingProps = {
@@ -20,7 +20,7 @@ export function Paging({ page, pages, onPage }: PagingProps) {
         variant="default"
         size="sm"
         disabled={page <= 1}
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
+        icon={<IconChevronLeft size={18} aria-hidden />}
         onClick={() => onPage(page - 1)}
       >
         {common.previous}
@@ -30,7 +30,7 @@ export function Paging({ page, pages, onPage }: PagingProps) {
         variant="default"
         size="sm"
         disabled={page >= pages}
-        rightSection={<IconChevronRight size={18} aria-hidden />}
+        iconAfter={<IconChevronRight size={18} aria-hidden />}
         onClick={() => onPage(page + 1)}
       >
         {common.next}

@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core'
 import { useTexts } from '../platform/language/language.ts'
+import { PasswordField } from '../ui/password-field.tsx'
 import { DialogForm } from './form/dialog-form.tsx'
 import { useCheckedForm } from './form/use-checked-form.ts'
-import { PasswordField } from './password-field.tsx'
 import { useChange } from './use-change.ts'
 
 export type PasswordFormProps = {
@@ -38,7 +37,7 @@ export function PasswordForm({
       destructive={isDestructive}
       onCancel={onClose}
     >
-      <Text>{message}</Text>
+      <p className="plain">{message}</p>
       <PasswordField
         label={forms.passwordToConfirm}
         autoComplete="current-password"

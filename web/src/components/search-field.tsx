@@ -1,8 +1,9 @@
 import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
-import { ActionIcon, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useDebouncedCallback } from '../ui/use-debounced.ts'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
@@ -25,12 +26,12 @@ export function SearchField({ label, placeholder, clear, search, onSearch }: Sea
   return (
     <search className={styles.search}>
       <form onSubmit={typed.submit}>
-        <TextInput
+        <TextField
           ref={field}
           type="search"
           label={label}
           placeholder={placeholder}
-          leftSection={<IconSearch size={18} aria-hidden />}
+          before={<IconSearch size={18} aria-hidden />}
           maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
@@ -38,12 +39,11 @@ export function SearchField({ label, placeholder, clear, search, onSearch }: Sea
           onChange={(event) => typed.write(event.currentTarget.value)}
           onFocus={typed.onFocus}
           onBlur={typed.onBlur}
-          rightSectionWidth={44}
-          rightSection={
+          after={
             typed.text === '' ? null : (
-              <ActionIcon variant="subtle" size={40} aria-label={clear} onClick={clearAndStay}>
+              <IconButton aria-label={clear} onClick={clearAndStay}>
                 <IconX size={18} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             )
           }
         />
@@ -70,13 +70,13 @@ function useTypedSearch(search: string, onSearch: (text: string) => void) {
   const send = (typed: string) => {
     if (typed.trim() !== search) onSearch(typed)
   }
-  const sendSoon = useDebouncedCallback(send, DEBOUNCE_MS)
+  const sendSoon = useDebouncedCallback(send, { milliseconds: DEBOUNCE_MS, atEnd: 'drop' })
 
   return {
     text,
     write(typed: string) {
       setText(typed)
-      sendSoon(typed)
+      sendSoon.start(typed)
     },
     clear() {
       sendSoon.cancel()

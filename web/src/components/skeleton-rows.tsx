@@ -1,5 +1,5 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useTexts } from '../platform/language/language.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 type SkeletonRowsProps = {
   rows?: number
@@ -10,11 +10,11 @@ type SkeletonRowsProps = {
 export function SkeletonRows({ rows = 10, height = 56 }: SkeletonRowsProps) {
   const { common } = useTexts()
   return (
-    <Stack gap="xs" role="status">
-      <VisuallyHidden>{common.loading}</VisuallyHidden>
+    <div className="stack gap-xs" role="status">
+      <span className="visually-hidden">{common.loading}</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} height={height} />
       ))}
-    </Stack>
+    </div>
   )
 }

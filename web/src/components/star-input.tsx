@@ -1,7 +1,7 @@
-import { Input, VisuallyHidden } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { type FocusEvent, useId } from 'react'
 import { useTexts } from '../platform/language/language.ts'
+import { describedBy, Field } from '../ui/field.tsx'
 import styles from './star-input.module.css'
 
 const FIVE = [1, 2, 3, 4, 5] as const
@@ -19,20 +19,13 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
   const { reviews } = useTexts()
   const id = useId()
   return (
-    <Input.Wrapper
-      size="md"
-      label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}-label` }}
-      error={error}
-      errorProps={{ id: `${id}-error` }}
-    >
+    <Field label={label} id={id} isGroup error={error}>
       <div
         className={`${styles.stars} own-colours`}
         role="radiogroup"
         tabIndex={-1}
         aria-labelledby={`${id}-label`}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={describedBy(id, { error })}
         aria-invalid={error ? true : undefined}
         onFocus={focusFirstStar}
       >
@@ -45,14 +38,14 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
               onChange={() => onChange(`${star}`)}
             />
             <IconStarFilled size={32} aria-hidden />
-            <VisuallyHidden>{`${reviews.stars(star)}, ${reviews.ratingLabels[star - 1]}`}</VisuallyHidden>
+            <span className="visually-hidden">{`${reviews.stars(star)}, ${reviews.ratingLabels[star - 1]}`}</span>
           </label>
         ))}
         <span className={styles.word} aria-hidden>
           {reviews.ratingLabels[Number(value) - 1]}
         </span>
       </div>
-    </Input.Wrapper>
+    </Field>
   )
 }
 

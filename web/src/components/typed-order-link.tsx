@@ -9,7 +9,7 @@ export function OrderTextLink({ onClick }: { onClick?: () => void }) {
       to="/order-text"
       variant="default"
       onClick={onClick}
-      leftSection={<IconClipboardText size={20} aria-hidden />}
+      icon={<IconClipboardText size={20} aria-hidden />}
     >
       {catalogue.orderTextLink}
     </ButtonLink>

@@ -1,5 +1,5 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useDebouncedCallback } from '../ui/use-debounced.ts'
 import { typedQuantity } from './typed-quantity.ts'
 
 type QuantityFieldOptions = {
@@ -23,8 +23,8 @@ export function useQuantityField({ value, min, max, onChange }: QuantityFieldOpt
     if (quantity !== undefined && quantity !== value) onChange(quantity)
   }
   const setSoon = useDebouncedCallback((text: string) => set(typedQuantity(text, min, max)), {
-    delay: PAUSE_MS,
-    flushOnUnmount: true,
+    milliseconds: PAUSE_MS,
+    atEnd: 'run',
   })
   const onLeavingPage = useEffectEvent(() => setSoon.flush())
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useQuantityField({ value, min, max, onChange }: QuantityFieldOpt
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         setTyped(event.target.value)
-        setSoon(event.target.value)
+        setSoon.start(event.target.value)
       },
       onBlur: commit,
     },

@@ -1,8 +1,8 @@
-import { Loader, VisuallyHidden } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBusy } from '../platform/api/busy.ts'
 import { useTexts } from '../platform/language/language.ts'
+import { Loader } from '../ui/loader.tsx'
 import styles from './busy-overlay.module.css'
 
 /** A request that answers sooner shows nothing, so that nothing flickers. */
@@ -29,8 +29,8 @@ function Overlay() {
   useLayoutEffect(() => makeOthersInert(place.current), [])
   return (
     <div ref={place} className={styles.overlay} role="status">
-      <Loader size={56} aria-hidden />
-      <VisuallyHidden>{common.loading}</VisuallyHidden>
+      <Loader size={56} />
+      <span className="visually-hidden">{common.loading}</span>
     </div>
   )
 }

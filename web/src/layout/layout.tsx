@@ -1,11 +1,7 @@
 import { isPage } from '@halles/contract/pages.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { AfterPaint } from '../components/after-paint.tsx'
-import { lazyComponent, nothing } from '../components/lazy-component.tsx'
-import { firstToast } from '../components/toasts.tsx'
 import { isPlainClick } from '../platform/address/plain-click.ts'
-import { usePreloadWhenIdle } from '../platform/preload.ts'
 import { useViewer } from '../platform/session/viewer.ts'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
@@ -14,6 +10,7 @@ import styles from './layout.module.css'
 import { mainClass } from './main-class.ts'
 import { SignedInFooter } from './signed-in-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { ToastArea } from './toast-area.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
 
 type LayoutProps = HeaderProps & {
@@ -22,28 +19,16 @@ type LayoutProps = HeaderProps & {
   children: ReactNode
 }
 
-const loadToasts = async () => (await import('./toast-area.tsx')).ToastArea
-const ToastArea = lazyComponent(
-  async () => {
-    await firstToast
-    return loadToasts()
-  },
-  { missing: nothing },
-)
-
 export function Layout({ notice, children, ...header }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const viewer = useViewer()
   const main = useFocusOnNewPage()
-  usePreloadWhenIdle(loadToasts)
   useKeepFocus()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only clicks on links, which the keyboard makes too
     <div className={styles.frame} onClick={usePlainLinks()}>
       <SkipLink />
-      <AfterPaint>
-        <ToastArea />
-      </AfterPaint>
+      <ToastArea />
       <Header {...header} />
       {notice}
       <main id="main" ref={main} tabIndex={-1} className={mainClass(path)}>

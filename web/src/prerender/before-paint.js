@@ -2,10 +2,9 @@
 // shown until then. The content security policy allows this one script by its hash.
 // The language in the address (?lang) is stored; without one in the address the stored language applies.
 {
-  // The content security policy requires Trusted Types: no text becomes an element or a script. What passes has no tag,
-  // as the style sheets that Mantine writes, or is the address of our own worker.
+  // The content security policy requires Trusted Types: no text becomes an element or a script. What passes is the
+  // address of our own worker.
   globalThis.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (text.includes('<') ? null : text),
     createScriptURL: (address) => (address === '/sw.js' ? address : null),
   })
 
@@ -72,9 +71,6 @@
     if (document.hidden) load()
     else requestAnimationFrame(() => setTimeout(load))
   })
-
-  // Mantine's colours follow the scheme before Mantine is there.
-  if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.mantineColorScheme = 'dark'
 
   function stored() {
     try {

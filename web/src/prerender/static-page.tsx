@@ -7,7 +7,6 @@ import { TermsPage } from '../features/terms/terms-page.tsx'
 import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { StaticFrame } from '../layout/static-frame.tsx'
-import '../theme/plain.css'
 
 type StaticPageName = (typeof staticPages)[number]
 

@@ -5,8 +5,8 @@ import {
   MAX_PERSON_NAME_LENGTH,
   MAX_PHONE_LENGTH,
 } from '@halles/domain/account.ts'
-import { TextInput } from '@mantine/core'
 import { useTexts } from '../../platform/language/language.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { useDollarSign } from '../dollar-sign.ts'
 import { FormSection } from '../form/form-section.tsx'
 import type { FormFields } from '../form/use-checked-form.ts'
@@ -45,14 +45,14 @@ function Business({ form, kind }: BusinessFieldsProps) {
   const { value, onChange, ...city } = field('business.city')
   return (
     <FormSection title={forms.business}>
-      <TextInput
+      <TextField
         label={forms.name[kind]}
         autoComplete="organization"
         maxLength={MAX_BUSINESS_NAME_LENGTH}
         data-wide
         {...field('business.name')}
       />
-      <TextInput
+      <TextField
         label={forms.address}
         autoComplete="street-address"
         maxLength={MAX_ADDRESS_LENGTH}
@@ -67,14 +67,14 @@ function Business({ form, kind }: BusinessFieldsProps) {
         onCity={onChange}
         {...city}
       />
-      <TextInput
+      <TextField
         label={forms.zipCode}
         autoComplete="postal-code"
         autoCapitalize="characters"
         placeholder="H2X 1Y4"
         {...field('business.zip_code')}
       />
-      <TextInput
+      <TextField
         type="tel"
         inputMode="tel"
         label={forms.phone}
@@ -92,7 +92,7 @@ function Deliveries({ form }: Pick<BusinessFieldsProps, 'form'>) {
   const dollarSign = useDollarSign()
   return (
     <FormSection title={forms.delivery}>
-      <TextInput
+      <TextField
         label={forms.minimumOrder}
         description={forms.minimumOrderHint}
         inputMode="decimal"
@@ -113,19 +113,19 @@ function Person({ form }: Pick<AccountFieldsProps, 'form'>) {
   const { field } = form
   return (
     <FormSection title={forms.person}>
-      <TextInput
+      <TextField
         label={forms.firstName}
         autoComplete="given-name"
         maxLength={MAX_PERSON_NAME_LENGTH}
         {...field('user.first_name')}
       />
-      <TextInput
+      <TextField
         label={forms.lastName}
         autoComplete="family-name"
         maxLength={MAX_PERSON_NAME_LENGTH}
         {...field('user.last_name')}
       />
-      <TextInput
+      <TextField
         type="email"
         inputMode="email"
         label={forms.email}

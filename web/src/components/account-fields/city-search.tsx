@@ -1,35 +1,30 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
+import type { FieldFrame } from '../../ui/field.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { citiesLike, citiesWith, cityCalled, cityListOptions } from './cities.ts'
 import styles from './city-search.module.css'
 
 /** product.md 9: suggestions after one character and 300 ms. */
 const DELAY_MS = 300
 
-type CitySearchProps = Pick<
-  AutocompleteProps,
-  'label' | 'description' | 'error' | 'autoComplete'
-> & {
+type CitySearchProps = FieldFrame & {
+  autoComplete?: string
+  required?: boolean
   text: string
   onText: (text: string) => void
   /** A city of the list: chosen, or written in full. */
   onCity: (name: string) => void
   without?: ReadonlySet<string>
-  required?: boolean
-  withAsterisk?: boolean
 }
 
 /** A field that suggests cities of the list. What is written stays, be it a city or not. */
 export function CitySearch({ text, onText, onCity, without, ...field }: CitySearchProps) {
   const { forms } = useTexts()
   const { data: cities, isError, refetch } = useQuery(cityListOptions)
-  const [awaited] = useDebouncedValue(text, DELAY_MS)
+  const awaited = useDebounced(text, DELAY_MS)
   const [opened, setOpened] = useState(false)
   const offered = (cities ?? []).filter((name) => !without?.has(name))
   const suggestions = citiesLike(awaited, offered)
@@ -46,34 +41,30 @@ export function CitySearch({ text, onText, onCity, without, ...field }: CitySear
     if (city !== undefined) onCity(city)
   }
   function onEnter(event: KeyboardEvent) {
-    // A suggestion that is marked was taken already; a form is not sent by choosing a city.
-    if (event.key !== 'Enter' || event.defaultPrevented || text.trim() === '') return
+    // A form is not sent by choosing a city.
+    if (text.trim() === '') return
     event.preventDefault()
     settle()
   }
   return (
     <div>
-      <Autocomplete
+      <SuggestField
         {...field}
-        value={text}
-        onChange={onText}
-        // The field writes the name itself after this, so the last word comes later.
-        onOptionSubmit={(name) => queueMicrotask(() => onCity(name))}
+        text={text}
+        suggestions={suggestions}
+        opened={opened}
+        onOpened={setOpened}
+        onText={onText}
+        onChoose={onCity}
         onBlur={settle}
-        onKeyDown={onEnter}
-        data={suggestions}
-        filter={({ options }) => options}
-        dropdownOpened={opened && suggestions.length > 0}
-        onDropdownOpen={() => setOpened(true)}
-        onDropdownClose={() => setOpened(false)}
-        selectFirstOptionOnChange={false}
+        onEnter={onEnter}
       />
       <div role="status">
-        {isUnknown ? <Text className={styles.note}>{forms.citiesNone}</Text> : null}
+        {isUnknown ? <p className={styles.note}>{forms.citiesNone}</p> : null}
         {isError ? (
-          <Text className={styles.note}>
+          <p className={styles.note}>
             {forms.citiesError} <Retry onRetry={refetch} />
-          </Text>
+          </p>
         ) : null}
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChosenCities } from './chosen-cities.tsx'
 import { citiesAmong, citiesWith, cityListOptions } from './cities.ts'
 import { CitySearch } from './city-search.tsx'
@@ -53,11 +53,11 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
         onCity={add}
         without={chosen}
       />
-      <Group justify="space-between" gap="xs" mt="xs">
+      <div className="row center gap-xs between mt-xs">
         <span role="status" className={styles.count}>
           {forms.deliveryCitiesCount(value.length)}
         </span>
-        <Group gap="xs">
+        <div className="row center gap-xs">
           <RegionButtons
             cities={cities}
             chosen={chosen}
@@ -73,10 +73,10 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
               {forms.removeEveryCity}
             </Button>
           ) : null}
-        </Group>
-      </Group>
+        </div>
+      </div>
       {isFolded ? (
-        <Button variant="default" size="sm" mt="xs" onClick={() => setAllShown(true)}>
+        <Button className="mt-xs" variant="default" size="sm" onClick={() => setAllShown(true)}>
           {forms.showChosenCities(value.length)}
         </Button>
       ) : shown.length === 0 ? null : (

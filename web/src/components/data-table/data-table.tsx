@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import styles from './data-table.module.css'
@@ -73,7 +72,7 @@ function Head<Key extends string>({ column, sorting }: HeadProps<Key>) {
       aria-sort={direction && ARIA_SORT[direction]}
     >
       {isLabelHidden ? (
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className="visually-hidden">{label}</span>
       ) : (
         <span className={key && styles.inCards}>{label}</span>
       )}

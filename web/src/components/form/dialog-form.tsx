@@ -1,6 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormFailure } from './form-failure.tsx'
 import type { CheckedForm } from './use-checked-form.ts'
 import type { Places } from './use-form-errors.ts'
@@ -15,14 +15,14 @@ type FormActionsProps = {
 export function FormActions({ submit, busy, destructive, onCancel }: FormActionsProps) {
   const { common } = useTexts()
   return (
-    <Group justify="flex-end">
+    <div className="row center gap-md end">
       <Button variant="default" onClick={onCancel}>
         {common.cancel}
       </Button>
-      <Button type="submit" loading={busy} {...(destructive && { color: 'tomato' })}>
+      <Button type="submit" loading={busy} danger={destructive ?? false}>
         {submit}
       </Button>
-    </Group>
+    </div>
   )
 }
 
@@ -42,11 +42,11 @@ export function DialogForm<Values>(props: DialogFormProps<Values>) {
   const { form, change, places, children, ...actions } = props
   return (
     <form {...form.formProps(change.send, places)}>
-      <Stack>
+      <div className="stack">
         {children}
         <FormFailure form={form} />
         <FormActions busy={change.isPending} {...actions} />
-      </Stack>
+      </div>
     </form>
   )
 }

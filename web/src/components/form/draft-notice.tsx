@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../notice.tsx'
 import type { CheckedForm } from './use-checked-form.ts'
 

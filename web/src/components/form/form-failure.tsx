@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import type { CheckedForm } from './use-checked-form.ts'
@@ -7,10 +6,10 @@ import type { CheckedForm } from './use-checked-form.ts'
 export function FormFailure<Values>({ form }: { form: CheckedForm<Values> }) {
   const { offline } = useTexts()
   const connected = useConnected()
-  if (!connected) return <Text c="var(--saffron-ink)">{offline.formUnavailable}</Text>
+  if (!connected) return <p className="warning-text">{offline.formUnavailable}</p>
   return form.failure === undefined ? null : (
-    <Text c="var(--tomato)" tabIndex={-1} data-failure>
+    <p className="error-text" tabIndex={-1} data-failure>
       {form.failure}
-    </Text>
+    </p>
   )
 }

@@ -70,7 +70,6 @@ type FieldProps<Value> = {
   onChange: (given: Value | ChangeEvent<FieldElement>) => void
   error: string | undefined
   required: true
-  withAsterisk: boolean
 }
 
 type FormProps = {
@@ -117,7 +116,6 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
       },
       error: errors.of(path),
       required: true,
-      withAsterisk: false,
     }
   }
   return {

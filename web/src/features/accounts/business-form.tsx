@@ -2,7 +2,6 @@ import {
   updateRestaurantAccount,
   updateSupplierAccount,
 } from '@halles/contract/endpoints/accounts.ts'
-import { Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BusinessFields } from '../../components/account-fields/account-fields.tsx'
 import {
@@ -17,6 +16,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useChange } from '../../components/use-change.ts'
 import { errorMessage, isForbidden } from '../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { ownAccountKey } from './account-queries.ts'
 import {
   type BusinessCopy,
@@ -65,21 +65,23 @@ export function BusinessForm(props: BusinessFormProps) {
     onCancel()
   }
   return (
-    <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
+    <div className="card pad form-width">
       <form {...form.formProps((values) => save.send(copyOf(values)))}>
         <DraftNotice form={form} />
         <BusinessFields form={form} kind={kindOf(account)} />
-        {profile.email === account.user.email ? null : <Text mt="lg">{accounts.contactHint}</Text>}
-        <Group mt="xl">
+        {profile.email === account.user.email ? null : (
+          <p className="mt-lg">{accounts.contactHint}</p>
+        )}
+        <div className="row center gap-md mt-xl">
           <Button type="submit" loading={save.isPending}>
             {accounts.save}
           </Button>
           <Button variant="default" onClick={cancel}>
             {common.cancel}
           </Button>
-        </Group>
+        </div>
       </form>
-    </Paper>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Anchor, Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FactList } from '../../components/fact-list.tsx'
 import { Money } from '../../components/money.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { kindOf, type OwnAccount } from './own-account.ts'
 
 type BusinessViewProps = {
@@ -27,13 +27,11 @@ export function BusinessView({ account, isUnsaved, onEdit }: BusinessViewProps) 
       ) : null}
       <Facts account={account} />
       {onEdit ? (
-        <Button mt="lg" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+        <Button className="mt-lg" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
           {accounts.edit}
         </Button>
       ) : (
-        <Text mt="lg" c="dimmed">
-          {accounts.ownersOnly(`${user.first_name} ${user.last_name}`)}
-        </Text>
+        <p className="soft mt-lg">{accounts.ownersOnly(`${user.first_name} ${user.last_name}`)}</p>
       )}
     </>
   )
@@ -75,9 +73,9 @@ function CityNames({ names }: { names: readonly string[] }) {
     <>
       {names.slice(0, SHOWN).join(', ')}
       {'… '}
-      <Anchor component="button" type="button" onClick={() => setAll(true)}>
+      <button className="link" type="button" onClick={() => setAll(true)}>
         {accounts.showAll(names.length)}
-      </Anchor>
+      </button>
     </>
   )
 }

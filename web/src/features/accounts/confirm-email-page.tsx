@@ -1,14 +1,14 @@
-import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { isDeadLink } from './dead-link.ts'
 
 type ConfirmEmailPageProps = {
@@ -37,10 +37,10 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
   if (isDeadLink(confirm.error)) return <DeadLink />
   return (
     <Page title={accounts.confirmEmailTitle} width={600}>
-      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <div className="card pad">
         <form {...form.formProps(confirm.send, places)}>
-          <Stack>
-            <Text>{accounts.confirmEmail}</Text>
+          <div className="stack">
+            <p className="plain">{accounts.confirmEmail}</p>
             <PasswordField
               label={forms.passwordToConfirm}
               autoComplete="current-password"
@@ -50,9 +50,9 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
             <Button type="submit" loading={confirm.isPending}>
               {accounts.confirmEmailSubmit}
             </Button>
-          </Stack>
+          </div>
         </form>
-      </Paper>
+      </div>
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import { supplierPageTexts } from '@halles/texts/pages/supplier-page.ts'
-import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FactList } from '../../components/fact-list.tsx'
 import { Money } from '../../components/money.tsx'
@@ -33,19 +32,15 @@ export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupp
             ]),
         [
           accounts.email,
-          <Anchor className="standalone-link" key="email" href={`mailto:${user.email}`}>
+          <a className="standalone-link" key="email" href={`mailto:${user.email}`}>
             {user.email}
-          </Anchor>,
+          </a>,
         ],
         [
           accounts.phone,
-          <Anchor
-            className="standalone-link"
-            key="phone"
-            href={`tel:${dialled(supplier.phone_number)}`}
-          >
+          <a className="standalone-link" key="phone" href={`tel:${dialled(supplier.phone_number)}`}>
             {supplier.phone_number}
-          </Anchor>,
+          </a>,
         ],
         [accounts.address, `${supplier.address}, ${supplier.city}  ${supplier.zip_code}`],
         [accounts.personInCharge, `${user.first_name} ${user.last_name}`],

@@ -1,13 +1,13 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
-import { AnchorLink } from '../../components/links.tsx'
+import { TextLink } from '../../components/links.tsx'
 import { PasswordDialog } from '../../components/password-dialog.tsx'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import styles from './own-data.module.css'
 
 export function OwnData({ of }: { of: 'business' | 'person' }) {
@@ -15,24 +15,20 @@ export function OwnData({ of }: { of: 'business' | 'person' }) {
   return (
     <section className={styles.data} aria-labelledby={`own-data-${of}`}>
       <h2 id={`own-data-${of}`}>{accounts.dataTitle}</h2>
-      <Text c="dimmed">
-        {accounts.data}{' '}
-        <AnchorLink to="/privacy" underline="always">
-          {accounts.privacy}
-        </AnchorLink>
-      </Text>
-      <Group mt="md">
-        <Button
-          component="a"
+      <p className="soft">
+        {accounts.data} <TextLink to="/privacy">{accounts.privacy}</TextLink>
+      </p>
+      <div className="row center gap-md mt-md">
+        <ButtonAnchor
           variant="default"
           href={endpoints.accountData.path}
           download
-          leftSection={<IconDownload size={18} aria-hidden />}
+          icon={<IconDownload size={18} aria-hidden />}
         >
           {accounts.download}
-        </Button>
+        </ButtonAnchor>
         <CloseAccount of={of} />
-      </Group>
+      </div>
     </section>
   )
 }
@@ -46,7 +42,7 @@ function CloseAccount({ of }: CloseAccountProps) {
   const [step, setStep] = useState<'asking' | 'closed'>()
   return (
     <>
-      <Button variant="subtle" color="tomato" c="var(--tomato)" onClick={() => setStep('asking')}>
+      <Button variant="subtle" danger onClick={() => setStep('asking')}>
         {words.close}
       </Button>
       <PasswordDialog
@@ -63,10 +59,10 @@ function CloseAccount({ of }: CloseAccountProps) {
         onClose={() => setStep(undefined)}
       />
       <Dialog opened={step === 'closed'} title={words.closedTitle} onClose={resetAndReload}>
-        <Stack>
-          <Text>{accounts.closed}</Text>
+        <div className="stack">
+          <p className="plain">{accounts.closed}</p>
           <Button onClick={resetAndReload}>{pages.home}</Button>
-        </Stack>
+        </div>
       </Dialog>
     </>
   )

@@ -1,6 +1,5 @@
 import { updateOwnProfile } from '@halles/contract/endpoints/accounts.ts'
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '@halles/domain/account.ts'
-import { Button, Group, Paper, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
@@ -9,6 +8,8 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { ownProfileOptions } from './account-queries.ts'
 import { namesFields } from './names-fields.ts'
 import { isNewEmail, type OwnProfile, type ProfileValues, profileBody } from './profile-values.ts'
@@ -49,23 +50,23 @@ export function ProfileForm({ profile, onSaved, onCancel, onFailed }: ProfileFor
     onCancel()
   }
   return (
-    <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
+    <div className="card pad form-width">
       <form {...form.formProps(submit)}>
         <DraftNotice form={form} />
-        <Stack>
-          <TextInput
+        <div className="stack">
+          <TextField
             label={forms.firstName}
             autoComplete="given-name"
             maxLength={MAX_PERSON_NAME_LENGTH}
             {...form.field('first_name')}
           />
-          <TextInput
+          <TextField
             label={forms.lastName}
             autoComplete="family-name"
             maxLength={MAX_PERSON_NAME_LENGTH}
             {...form.field('last_name')}
           />
-          <TextInput
+          <TextField
             type="email"
             inputMode="email"
             label={forms.email}
@@ -73,15 +74,15 @@ export function ProfileForm({ profile, onSaved, onCancel, onFailed }: ProfileFor
             maxLength={MAX_EMAIL_LENGTH}
             {...form.field('email')}
           />
-        </Stack>
-        <Group mt="xl">
+        </div>
+        <div className="row center gap-md mt-xl">
           <Button type="submit" loading={save.isPending}>
             {accounts.save}
           </Button>
           <Button variant="default" onClick={cancel}>
             {common.cancel}
           </Button>
-        </Group>
+        </div>
       </form>
       <ConfirmDialog
         opened={asked !== undefined}
@@ -93,7 +94,7 @@ export function ProfileForm({ profile, onSaved, onCancel, onFailed }: ProfileFor
       >
         {accounts.emailMessage(asked?.email ?? '')}
       </ConfirmDialog>
-    </Paper>
+    </div>
   )
 }
 

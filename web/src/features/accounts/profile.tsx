@@ -1,4 +1,3 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +11,8 @@ import { errorMessage } from '../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { ownProfileOptions } from './account-queries.ts'
 import { type OwnProfile, saveWithPresentEmail } from './profile-values.ts'
 
@@ -83,12 +84,12 @@ function View({ profile, actions, isUnsaved, onEdit }: ViewProps) {
           [accounts.language, <ProfileLanguage key="language" />],
         ]}
       />
-      <Group mt="lg">
-        <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+      <div className="row center gap-md mt-lg">
+        <Button icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
           {accounts.editProfile}
         </Button>
         {actions}
-      </Group>
+      </div>
     </>
   )
 }
@@ -97,13 +98,12 @@ function ProfileLanguage() {
   const { accounts } = useTexts()
   const change = useChangeLanguage()
   return (
-    <NativeSelect
-      size="md"
-      maw={320}
+    <SelectField
+      className="form-width"
       aria-label={accounts.language}
       description={accounts.languageHint}
       value={useLanguage()}
-      data={[
+      options={[
         { value: 'fr', label: 'Français' },
         { value: 'en', label: 'English' },
       ]}

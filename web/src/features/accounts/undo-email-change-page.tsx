@@ -1,4 +1,3 @@
-import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -7,6 +6,7 @@ import { Page } from '../../components/page.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { isDeadLink } from './dead-link.ts'
 
 type UndoEmailChangePageProps = {
@@ -25,19 +25,19 @@ export function UndoEmailChangePage({ token, onDone }: UndoEmailChangePageProps)
   if (isDeadLink(undo.error)) return <DeadLink />
   return (
     <Page title={accounts.undoEmailTitle} width={600}>
-      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <Stack>
-          <Text role="status" fw={undo.isSuccess ? 700 : 400}>
+      <div className="card pad">
+        <div className="stack">
+          <p className={undo.isSuccess ? 'strong' : 'plain'} role="status">
             {undo.isSuccess ? accounts.emailUndone : accounts.undoEmail}
-          </Text>
+          </p>
           {undo.failure ? <Failure>{undo.failure}</Failure> : null}
           {undo.isSuccess ? null : (
             <Button loading={undo.isPending} onClick={() => undo.start()}>
               {accounts.undoEmailSubmit}
             </Button>
           )}
-        </Stack>
-      </Paper>
+        </div>
+      </div>
     </Page>
   )
 }

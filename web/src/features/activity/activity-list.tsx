@@ -1,7 +1,7 @@
 import { describeChanges, describePerson } from '@halles/texts/activity.ts'
 import { activityTexts } from '@halles/texts/pages/activity.ts'
 import { Facts } from '../../components/facts.tsx'
-import { AnchorLink } from '../../components/links.tsx'
+import { TextLink } from '../../components/links.tsx'
 import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import styles from './activity.module.css'
 import type { ActivityEntry } from './activity-query.ts'
@@ -46,15 +46,15 @@ function Entry({ entry, of }: { entry: ActivityEntry; of: 'restaurant' | 'suppli
 function OrderLink({ publicId, of }: { publicId: string; of: 'restaurant' | 'supplier' }) {
   const texts = useTextsOf(activityTexts)
   return of === 'restaurant' ? (
-    <AnchorLink to="/order/$orderPublicId" params={{ orderPublicId: publicId }}>
+    <TextLink to="/order/$orderPublicId" params={{ orderPublicId: publicId }}>
       {texts.openOrder}
-    </AnchorLink>
+    </TextLink>
   ) : (
-    <AnchorLink
+    <TextLink
       to="/supplier/order/$supplierOrderPublicId"
       params={{ supplierOrderPublicId: publicId }}
     >
       {texts.openOrder}
-    </AnchorLink>
+    </TextLink>
   )
 }

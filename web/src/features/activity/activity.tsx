@@ -1,13 +1,14 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { ACTIVITY_KINDS } from '@halles/domain/activity-kinds.ts'
 import { activityTexts } from '@halles/texts/pages/activity.ts'
-import { Button, NativeSelect, Text } from '@mantine/core'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LoadMore } from '../../components/load-more.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import styles from './activity.module.css'
 import { ActivityList } from './activity-list.tsx'
 import { type ActivityFilter, activityOptions } from './activity-query.ts'
@@ -25,9 +26,7 @@ export function Activity({ kind, filter, onFilter }: ActivityProps) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   return (
     <>
-      <Text c="dimmed" mb="md">
-        {texts.intro}
-      </Text>
+      <p className="soft mb-md">{texts.intro}</p>
       <Filters filter={filter} onFilter={onFilter} persons={query.data?.persons ?? []} />
       <QueryState query={query} error={texts.loadError}>
         {({ entries }) =>
@@ -74,12 +73,11 @@ function Filters({ filter, onFilter, persons }: FiltersProps) {
     onFilter({ ...filter, [name]: event.currentTarget.value || undefined })
   return (
     <search className={styles.filters} aria-label={texts.filters}>
-      <NativeSelect
-        size="md"
+      <SelectField
         label={texts.personFilter}
         value={filter.person ?? ''}
         onChange={set('person')}
-        data={[
+        options={[
           { value: '', label: texts.everybody },
           ...persons.map(({ public_id, first_name, last_name }) => ({
             value: public_id,
@@ -87,12 +85,11 @@ function Filters({ filter, onFilter, persons }: FiltersProps) {
           })),
         ]}
       />
-      <NativeSelect
-        size="md"
+      <SelectField
         label={texts.kindFilter}
         value={filter.kind ?? ''}
         onChange={set('kind')}
-        data={[
+        options={[
           { value: '', label: texts.everything },
           ...ACTIVITY_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
         ]}
@@ -109,15 +106,14 @@ function Filters({ filter, onFilter, persons }: FiltersProps) {
         min={filter.from}
         onDay={(to) => onFilter({ ...filter, to })}
       />
-      <Button
-        component="a"
+      <ButtonAnchor
         variant="default"
         href={`${endpoints.businessActivityExport.path}?${file}`}
         download
-        leftSection={<IconDownload size={18} aria-hidden />}
+        icon={<IconDownload size={18} aria-hidden />}
       >
         {texts.download}
-      </Button>
+      </ButtonAnchor>
     </search>
   )
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { CountBadge } from '../../components/count-badge.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
@@ -35,7 +34,9 @@ export function CartButton() {
           <IconShoppingCart />
         </CountBadge>
       </button>
-      <VisuallyHidden role="status">{cart ? words.open(cases) : ''}</VisuallyHidden>
+      <span className="visually-hidden" role="status">
+        {cart ? words.open(cases) : ''}
+      </span>
       {useMountOnFirstOpen(open) ? <CartDrawer /> : null}
     </>
   )

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { CloseButton, Drawer, Portal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useOpenedAfterMount } from '../../components/mount-on-open.ts'
-import { useReturnFocus } from '../../components/return-focus.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import styles from './cart-drawer.module.css'
 import { setCartOpen, useCartOpen, useRoomBeside } from './cart-open.ts'
 import { CartPanel } from './cart-panel.tsx'
@@ -27,48 +26,40 @@ function cartButton(): HTMLElement | null {
 
 function Over({ open }: { open: boolean }) {
   const { cart } = useTexts()
-  useReturnFocus(open)
   return (
-    <Drawer
+    <Sheet
+      place="right"
       opened={useOpenedAfterMount(open)}
-      returnFocus={false}
-      onClose={close}
-      position="right"
       title={cart.title}
-      classNames={{
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-      }}
-      closeButtonProps={{ 'aria-label': cart.close, size: 44 }}
-      transitionProps={{ duration: 180 }}
+      close={cart.close}
+      onClose={close}
     >
       <CartPanel />
-    </Drawer>
+    </Sheet>
   )
 }
 
 function Beside() {
   const { cart } = useTexts()
-  return (
-    <Portal>
-      <aside
-        ref={goOnIn}
-        className={styles.beside}
-        tabIndex={-1}
-        aria-label={cart.title}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && closeAndReturn()}
-      >
-        <div className={styles.header}>
-          <h2 className={styles.title}>{cart.title}</h2>
-          <CloseButton size={44} aria-label={cart.close} onClick={closeAndReturn} />
-        </div>
-        <div className={styles.body}>
-          <CartPanel />
-        </div>
-      </aside>
-    </Portal>
+  return createPortal(
+    <aside
+      ref={goOnIn}
+      className={styles.beside}
+      tabIndex={-1}
+      aria-label={cart.title}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && closeAndReturn()}
+    >
+      <div className={styles.header}>
+        <h2 className={styles.title}>{cart.title}</h2>
+        <IconButton aria-label={cart.close} onClick={closeAndReturn}>
+          <IconX aria-hidden />
+        </IconButton>
+      </div>
+      <div className={styles.body}>
+        <CartPanel />
+      </div>
+    </aside>,
+    document.body,
   )
 }
 

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
@@ -7,6 +6,7 @@ import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { CartLine } from './cart.ts'
 import styles from './cart-lines.module.css'
 import { useJustChanged } from './cart-open.ts'
@@ -69,16 +69,13 @@ export function RemoveButton({ name, onRemove }: { name: string; onRemove: () =>
     onRemove()
   }
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
+    <IconButton
       className={styles.remove}
       aria-label={cart.remove(name)}
       title={cart.removeShort}
       onClick={remove}
     >
       <IconTrash size={20} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
 }

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { createStore, useStore } from '../../platform/create-store.ts'
 import { readStored, writeStored } from '../../platform/storage/stored.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 
 /** After the last of quick clicks on +: an opening drawer must not slide under the next click. */
 const SETTLED_MS = 400
@@ -17,7 +17,7 @@ export function useCartOpen(): boolean {
 
 /** Whether the page has room beside the cart, so that + stays in reach while it is open. */
 export function useRoomBeside(): boolean {
-  return useMediaQuery(ROOM_BESIDE, matchMedia(ROOM_BESIDE).matches)
+  return useMediaQuery(ROOM_BESIDE)
 }
 
 export function setCartOpen(next: boolean): void {

@@ -112,7 +112,7 @@ function Total({ amount }: { amount: string }) {
         <span>{cart.total}</span>
         <Money amount={amount} />
       </p>
-      <ButtonLink to="/checkout" size="md" fullWidth onClick={() => setCartOpen(false)}>
+      <ButtonLink to="/checkout" onClick={() => setCartOpen(false)}>
         {cart.checkout}
       </ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 import { belowMinimumTexts } from '@halles/texts/pages/below-minimum.ts'
-import { Button } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import type { useRemoveSupplier } from './use-remove-supplier.ts'
 
 /** The supplier that was taken out of the cart last, with the way back. Nothing where none was. */

@@ -1,5 +1,4 @@
 import { formatMoney } from '@halles/domain/money.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronUp } from '@tabler/icons-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { Awning } from '../../components/awning.tsx'
@@ -65,7 +64,9 @@ export function TotalsBar() {
         </div>
         <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
       </div>
-      <VisuallyHidden role="status">{state}</VisuallyHidden>
+      <span className="visually-hidden" role="status">
+        {state}
+      </span>
     </StickyBar>
   )
 }

@@ -1,38 +1,33 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
 
 export function CatalogueExport() {
   const texts = useTextsOf(catalogueImportTexts)
   return (
-    <Paper withBorder p="lg" component="section">
-      <Title order={2} size="h3">
-        {texts.exportTitle}
-      </Title>
-      <Text c="dimmed" mt={4} mb="md">
-        {texts.exportText}
-      </Text>
-      <Group>
+    <section className="card p-lg">
+      <h2 className="h3">{texts.exportTitle}</h2>
+      <p className="soft mt-2xs mb-md">{texts.exportText}</p>
+      <div className="row center gap-md">
         <ExportButton format="csv">{texts.exportCsv}</ExportButton>
         <ExportButton format="xlsx">{texts.exportXlsx}</ExportButton>
-      </Group>
-    </Paper>
+      </div>
+    </section>
   )
 }
 
 function ExportButton({ format, children }: { format: 'csv' | 'xlsx'; children: string }) {
   const query = new URLSearchParams({ format, lang: useLanguage() })
   return (
-    <Button
-      component="a"
+    <ButtonAnchor
       variant="default"
       href={`${endpoints.exportCatalogue.path}?${query}`}
       download
-      leftSection={<IconDownload size={18} aria-hidden />}
+      icon={<IconDownload size={18} aria-hidden />}
     >
       {children}
-    </Button>
+    </ButtonAnchor>
   )
 }

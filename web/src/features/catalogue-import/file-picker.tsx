@@ -1,11 +1,12 @@
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@halles/domain/import/import-columns.ts'
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import { Button, FileButton, Paper, Text, Title } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import styles from './file-picker.module.css'
 import type { ImportSummary } from './import-queries.ts'
 import { useReadFile } from './use-import.ts'
@@ -24,13 +25,9 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
     if (file.size <= MAX_IMPORT_BYTES) read.start(file)
   }
   return (
-    <Paper withBorder p="lg" component="section">
-      <Title order={2} size="h3">
-        {texts.importTitle}
-      </Title>
-      <Text c="dimmed" mt={4} mb="md">
-        {texts.importText}
-      </Text>
+    <section className="card p-lg">
+      <h2 className="h3">{texts.importTitle}</h2>
+      <p className="soft mt-2xs mb-md">{texts.importText}</p>
       <Columns />
       <DropArea onFile={take}>
         {read.isPending ? (
@@ -39,7 +36,7 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
           <>
             <FileButton onChange={take} accept=".csv,.tsv,.txt,.xlsx">
               {(props) => (
-                <Button leftSection={<IconFileSpreadsheet size={20} aria-hidden />} {...props}>
+                <Button icon={<IconFileSpreadsheet size={20} aria-hidden />} {...props}>
                   {texts.choose}
                 </Button>
               )}
@@ -54,7 +51,7 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
           <Notice tone="error">{problem}</Notice>
         </div>
       ) : null}
-    </Paper>
+    </section>
   )
 }
 
@@ -104,7 +101,7 @@ function Reading({ name }: { name: string }) {
   const texts = useTextsOf(catalogueImportTexts)
   return (
     <div className={styles.reading} role="status">
-      <Text fw={600}>{texts.readingName(name)}</Text>
+      <p className="strong">{texts.readingName(name)}</p>
       <progress aria-label={texts.reading} />
     </div>
   )

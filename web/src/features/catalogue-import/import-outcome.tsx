@@ -1,6 +1,5 @@
 import { isRunning, type RunningState } from '@halles/domain/import/import-state.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import type { ImportSummary } from './import-queries.ts'
 import { useImportStep } from './use-import.ts'
 
@@ -41,16 +41,14 @@ function ImportProgress({ state, done, total }: ImportProgressProps) {
   const words = texts.progress(percentage ?? '', rows[0] ?? '', rows[1] ?? '')
   const title = texts.running[state]
   return (
-    <Paper withBorder p="lg" component="section">
-      <Title order={2} size="h3" role="status">
+    <section className="card p-lg">
+      <h2 className="h3" role="status">
         {title}
-      </Title>
-      <Text my="xs">{words}</Text>
+      </h2>
+      <p className="my-xs">{words}</p>
       <ProgressBar label={title} percent={percent} words={words} />
-      <Text c="dimmed" mt="md">
-        {texts.runningNote}
-      </Text>
-    </Paper>
+      <p className="soft mt-md">{texts.runningNote}</p>
+    </section>
   )
 }
 
@@ -70,7 +68,10 @@ function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
   )
   return (
     <>
-      <Notice tone="success" action={<Group>{isUndone ? <SeeProducts /> : steps}</Group>}>
+      <Notice
+        tone="success"
+        action={<div className="row center gap-md">{isUndone ? <SeeProducts /> : steps}</div>}
+      >
         {isUndone ? (
           texts.undone
         ) : (

@@ -1,11 +1,11 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { ROW_KINDS, type RowKind } from '@halles/domain/import/row-kinds.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Notice } from '../../components/notice.tsx'
-import { PageTabs } from '../../components/page-tabs.tsx'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import type { ImportPage } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
 import { useImportStep } from './use-import.ts'
@@ -27,13 +27,13 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
   const { counts } = shown
   const products = counts.new + counts.changed
   return (
-    <Stack component="section" gap="lg">
+    <section className="stack gap-lg">
       <div>
-        <Title order={2}>{texts.previewTitle}</Title>
-        <Text c="dimmed">{products === 0 ? refusals.import_empty : texts.previewNote}</Text>
+        <h2 className="h2">{texts.previewTitle}</h2>
+        <p className="soft">{products === 0 ? refusals.import_empty : texts.previewNote}</p>
       </div>
       {confirm.failure ? <Notice tone="error">{confirm.failure}</Notice> : null}
-      <Group>
+      <div className="row center gap-md">
         {products > 0 ? (
           <Button size="lg" loading={confirm.isPending} onClick={() => confirm.start()}>
             {texts.confirm(decimal(String(products)), products > 1)}
@@ -42,7 +42,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
         <Button size="lg" variant="default" onClick={onLeave}>
           {texts.another}
         </Button>
-      </Group>
+      </div>
       {counts.faulty > 0 ? <FaultyNote publicId={shown.public_id} count={counts.faulty} /> : null}
       <PageTabs
         fromAddress
@@ -63,7 +63,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
           ),
         }))}
       />
-    </Stack>
+    </section>
   )
 }
 
@@ -74,15 +74,14 @@ function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
     <Notice
       tone="warning"
       action={
-        <Button
-          component="a"
+        <ButtonAnchor
           variant="default"
           href={`${endpoints.importFaults.path}?${query}`}
           download
-          leftSection={<IconDownload size={18} aria-hidden />}
+          icon={<IconDownload size={18} aria-hidden />}
         >
           {texts.downloadFaulty}
-        </Button>
+        </ButtonAnchor>
       }
     >
       {texts.faultyNote(count)}

@@ -1,7 +1,6 @@
 import { isRunning } from '@halles/domain/import/import-state.ts'
 import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -26,10 +25,10 @@ export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: Read
   const { data, error, refetch } = useQuery(importRowsOptions(publicId, kind, page))
   if (isGone(error)) {
     return (
-      <Stack gap="lg">
+      <div className="stack gap-lg">
         <Notice tone="error">{texts.outdated}</Notice>
         <FilePicker onRead={onRead} />
-      </Stack>
+      </div>
     )
   }
   if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -38,9 +37,9 @@ export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: Read
     return <ImportPreview shown={data} kind={kind} page={page} onShow={onShow} onLeave={onLeave} />
   }
   return (
-    <Stack gap="lg">
+    <div className="stack gap-lg">
       <ImportOutcome title={texts.doneTitle} imported={data} />
       {isRunning(data.state) ? null : <FilePicker onRead={onRead} />}
-    </Stack>
+    </div>
   )
 }

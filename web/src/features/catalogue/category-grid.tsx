@@ -1,10 +1,10 @@
 import { LISTING_NAMES, type ListingName } from '@halles/domain/product.ts'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/error-state.tsx'
 import { errorMessage, isForbidden } from '../../platform/api/api.ts'
 import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './category-grid.module.css'
 import { type CategoryCounts, categoryListOptions } from './category-queries.ts'
 
@@ -60,7 +60,7 @@ function CategoryCard({ home, name, count, image }: CategoryCardProps) {
     >
       <span className={styles.picture}>
         {image === undefined ? (
-          <Skeleton circle height={112} />
+          <Skeleton height={112} width={112} borderRadius="50%" />
         ) : (
           <span
             className={styles.drawing}

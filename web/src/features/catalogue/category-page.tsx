@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../platform/address/document-title.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -30,9 +29,7 @@ export function CategoryPage({
     <>
       <div className={styles.hero}>
         <div className={styles.words}>
-          <Title order={1} className={styles.title}>
-            {title}
-          </Title>
+          <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
           {action && <div className={`${styles.actions} row`}>{action}</div>}
         </div>

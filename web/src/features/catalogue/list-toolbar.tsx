@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { SearchField } from '../../components/search-field.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import type { ListSort, Sort } from './list-search-params.ts'
 import styles from './list-toolbar.module.css'
 
@@ -54,8 +55,7 @@ function SortFields<Key extends ListSort>(props: ListToolbarProps<Key>) {
   }
   return (
     <div className={styles.sort}>
-      <NativeSelect
-        size="md"
+      <SelectField
         label={catalogue.sortBy}
         value={sort?.sort_by ?? BEST_MATCH}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -66,12 +66,12 @@ function SortFields<Key extends ListSort>(props: ListToolbarProps<Key>) {
             {catalogue.sorts[key]}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
       <Button
         variant="default"
         className={styles.direction}
         disabled={sort === undefined}
-        leftSection={<Icon size={20} aria-hidden />}
+        icon={<Icon size={20} aria-hidden />}
         aria-label={first ? catalogue.reverseFrom(first) : catalogue.reverse}
         onClick={() => sort && onSort({ ...sort, sort_direction: TURNED[direction] })}
       >

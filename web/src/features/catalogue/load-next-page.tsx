@@ -1,7 +1,7 @@
-import { Button, Loader, VisuallyHidden } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loader } from '../../ui/loader.tsx'
 import styles from './load-next-page.module.css'
 
 type LoadNextPageProps = {
@@ -38,16 +38,24 @@ export function LoadNextPage(props: LoadNextPageProps) {
 
 function Bottom({ loading, onReached }: { loading: boolean; onReached: () => void }) {
   const { common } = useTexts()
-  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '0px 0px 240px' })
-  const reached = entry?.isIntersecting === true && !loading
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the end comes into sight
+  const place = useRef<HTMLDivElement>(null)
+  const reached = useEffectEvent(onReached)
   useEffect(() => {
-    if (reached) onReached()
-  }, [reached])
+    const end = place.current
+    if (loading || !end) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reached()
+      },
+      { rootMargin: '0px 0px 240px' },
+    )
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [loading])
   return (
-    <div ref={ref} className={styles.end} role="status">
-      {loading ? <Loader aria-hidden /> : null}
-      <VisuallyHidden>{loading ? common.loading : ''}</VisuallyHidden>
+    <div ref={place} className={styles.end} role="status">
+      {loading ? <Loader /> : null}
+      <span className="visually-hidden">{loading ? common.loading : ''}</span>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Column, TableRowProps } from '../../components/data-table/table-row.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstRowOf } from './long-list/sections.ts'
 import { type PagesOptions, withoutRowsOf } from './product-pages.ts'
 import styles from './product-table.module.css'
@@ -93,7 +93,9 @@ function AwaitedRows({ columns, rows }: AwaitedRowsProps) {
     <tr key={row}>
       {columns.map(({ id }, place) => (
         <td key={id} data-column={id}>
-          {row === 0 && place === 0 ? <VisuallyHidden>{common.loading}</VisuallyHidden> : null}
+          {row === 0 && place === 0 ? (
+            <span className="visually-hidden">{common.loading}</span>
+          ) : null}
           <Skeleton height={place === 0 ? 20 : 16} width={place === 0 ? '80%' : '60%'} />
         </td>
       ))}

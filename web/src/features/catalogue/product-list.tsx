@@ -1,5 +1,4 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import {
@@ -10,6 +9,7 @@ import {
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { ListCount } from './list-count.tsx'
 import {
   type ListingAddress,

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Column } from '../../components/data-table/table-row.tsx'
-import { ActionIconLink } from '../../components/links.tsx'
+import { IconLink } from '../../components/links.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { isPlainClick } from '../../platform/address/plain-click.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
@@ -80,7 +80,7 @@ function EditLink({ product, category }: { product: OwnProduct; category: Listin
     void navigate({ ...form, search: (current) => current })
   }
   return (
-    <ActionIconLink
+    <IconLink
       {...form}
       search={address}
       onClick={openForm}
@@ -88,7 +88,7 @@ function EditLink({ product, category }: { product: OwnProduct; category: Listin
       aria-label={products.edit(nameOf(product))}
     >
       <IconPencil size={20} aria-hidden />
-    </ActionIconLink>
+    </IconLink>
   )
 }
 

@@ -1,5 +1,4 @@
 import { contactUs } from '@halles/contract/endpoints/contact.ts'
-import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
@@ -8,6 +7,9 @@ import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './contact-page.module.css'
 
 const NOTHING = { first_name: '', last_name: '', email: '', question: '' }
@@ -17,9 +19,9 @@ export function ContactPage() {
   return (
     <Page title={contact.title}>
       <p className={styles.lead}>{contact.lead}</p>
-      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <div className="card pad">
         <ContactForm />
-      </Paper>
+      </div>
     </Page>
   )
 }
@@ -41,33 +43,32 @@ function ContactForm() {
   })
   const required = (path: 'first_name' | 'last_name' | 'email') => ({
     ...form.field(path),
-    withAsterisk: true,
+    isMarked: true,
   })
   return (
     <form {...form.formProps(sending.send)}>
-      <Stack>
+      <div className="stack">
         <div className={styles.names}>
-          <TextInput
+          <TextField
             label={contact.firstName}
             autoComplete="given-name"
             {...required('first_name')}
           />
-          <TextInput
+          <TextField
             label={contact.lastName}
             autoComplete="family-name"
             {...required('last_name')}
           />
         </div>
-        <TextInput
+        <TextField
           type="email"
           inputMode="email"
           label={contact.email}
           autoComplete="email"
           {...required('email')}
         />
-        <Textarea
+        <TextArea
           label={contact.question}
-          autosize
           minRows={6}
           {...form.field('question')}
           required={false}
@@ -79,7 +80,7 @@ function ContactForm() {
         <Button type="submit" className={styles.submit} loading={sending.isPending}>
           {contact.submit}
         </Button>
-      </Stack>
+      </div>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
-import { AnchorLink, ButtonLink } from '../../components/links.tsx'
+import { ButtonLink, TextLink } from '../../components/links.tsx'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import type { DeliveryDay } from './delivery-day-queries.ts'
 import styles from './delivery-days.module.css'
@@ -56,9 +56,9 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
           {zones.map(({ zone, ...ofZone }) => (
             <li key={zone?.public_id}>
               {zone ? (
-                <AnchorLink to="/account" search={{ ...orders, zone: zone.public_id }}>
+                <TextLink to="/account" search={{ ...orders, zone: zone.public_id }}>
                   {zone.name}
-                </AnchorLink>
+                </TextLink>
               ) : (
                 texts.noZone
               )}{' '}

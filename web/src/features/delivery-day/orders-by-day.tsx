@@ -3,7 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { AnchorLink } from '../../components/links.tsx'
+import { TextLink } from '../../components/links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { DayWork } from './day-work.tsx'
@@ -33,9 +33,9 @@ export function OrdersByDay({ day, zone, orders }: OrdersByDayProps) {
   const asked = { day, zone, none: texts.noOrders, error: texts.ordersError }
   return (
     <>
-      <AnchorLink to="/account" search={{ to: 'orders', status: 'by-day' }}>
+      <TextLink to="/account" search={{ to: 'orders', status: 'by-day' }}>
         {texts.allDays}
-      </AnchorLink>
+      </TextLink>
       <h2>{day === 'none' ? texts.arranged : deliveryDay(day)}</h2>
       <h2>{texts.waiting}</h2>
       {orders({ ...asked, status: 'pending' })}

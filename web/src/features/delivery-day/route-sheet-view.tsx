@@ -1,11 +1,11 @@
 import { sumCases } from '@halles/domain/pick-list.ts'
 import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import type { RouteSheet } from './delivery-day-queries.ts'
 import { NoDelivery } from './no-delivery.tsx'
 import styles from './route-sheet.module.css'
@@ -30,7 +30,7 @@ export function RouteSheetView({ sheet, mayOrder, link, newOrders }: RouteSheetV
       <Button
         className={`${styles.print} no-print`}
         variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden />}
+        icon={<IconPrinter size={18} aria-hidden />}
         onClick={() => print()}
       >
         {texts.print}

@@ -1,9 +1,9 @@
 import { formatWindow } from '@halles/texts/delivery-times.ts'
 import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
-import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { Stop } from './delivery-day-queries.ts'
 import styles from './route-sheet.module.css'
 
@@ -52,26 +52,24 @@ export function StopRow(props: StopRowProps) {
       </div>
       {onMove && (
         <div className={`${styles.buttons} no-print`}>
-          <ActionIcon
+          <IconButton
             variant="default"
-            size={44}
             data-move={`up ${stop.public_id}`}
             aria-label={texts.up(name)}
             disabled={disabled || place === 1}
             onClick={() => onMove(place - 2)}
           >
             <IconArrowUp size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          </IconButton>
+          <IconButton
             variant="default"
-            size={44}
             data-move={`down ${stop.public_id}`}
             aria-label={texts.down(name)}
             disabled={disabled || place === stops}
             onClick={() => onMove(place)}
           >
             <IconArrowDown size={20} aria-hidden />
-          </ActionIcon>
+          </IconButton>
           {!disabled && (
             <span className={styles.handle} title={texts.drag} aria-hidden {...handle}>
               <IconGripVertical size={22} />

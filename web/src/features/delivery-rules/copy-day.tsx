@@ -1,10 +1,10 @@
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Button, Group, Stack } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './delivery-rules.module.css'
 import { useDeliveryFormat } from './use-delivery-format.ts'
 import { type Week, withCopies } from './week.ts'
@@ -30,7 +30,7 @@ export function CopyDay({ zone, week, index, onWeek }: CopyDayProps) {
       <Button
         variant="subtle"
         size="sm"
-        leftSection={<IconCopy size={16} aria-hidden />}
+        icon={<IconCopy size={16} aria-hidden />}
         aria-label={texts.ofDay(texts.copyDay(weekday), zone)}
         onClick={() => setChosen(others.filter((at) => week[at] !== null))}
       >
@@ -41,7 +41,7 @@ export function CopyDay({ zone, week, index, onWeek }: CopyDayProps) {
         onClose={() => setChosen(undefined)}
         title={texts.copyDay(weekday)}
       >
-        <Stack>
+        <div className="stack">
           <fieldset className={styles.part} aria-label={texts.copyTo}>
             {others.map((at) => (
               <CheckBox
@@ -52,15 +52,15 @@ export function CopyDay({ zone, week, index, onWeek }: CopyDayProps) {
               />
             ))}
           </fieldset>
-          <Group justify="flex-end">
+          <div className="row center gap-md end">
             <Button variant="default" onClick={() => setChosen(undefined)}>
               {common.cancel}
             </Button>
             <Button disabled={!chosen?.length} onClick={copy}>
               {texts.copyNow}
             </Button>
-          </Group>
-        </Stack>
+          </div>
+        </div>
       </Dialog>
     </>
   )

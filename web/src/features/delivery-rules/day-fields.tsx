@@ -1,12 +1,10 @@
 import { MAX_DAYS_BEFORE, type RunTimes, runProblem } from '@halles/domain/delivery-rules.ts'
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { NativeSelect } from '@mantine/core'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import styles from './delivery-rules.module.css'
 import { useDeliveryFormat } from './use-delivery-format.ts'
 import { hoursWith } from './week.ts'
-
-const ALERT = { role: 'alert' }
 
 type DayFieldsProps = {
   times: RunTimes
@@ -27,32 +25,32 @@ export function DayFields({ times, about, onTimes }: DayFieldsProps) {
     label,
     'aria-label': texts.ofDay(label, about),
     error: found?.field === field ? fieldProblems[found.problem] : undefined,
-    errorProps: ALERT,
+    isErrorAnnounced: true,
     value: String(times[field]),
   })
   return (
     <div className={styles.times}>
-      <NativeSelect
+      <SelectField
         {...props('cut_off', texts.orderedUntil)}
-        data={hours(times.cut_off, true)}
+        options={hours(times.cut_off, true)}
         onChange={(event) => onTimes({ ...times, cut_off: event.currentTarget.value })}
       />
-      <NativeSelect
+      <SelectField
         {...props('days_before', texts.onWhichDay)}
-        data={Array.from({ length: MAX_DAYS_BEFORE + 1 }, (_, days) => ({
+        options={Array.from({ length: MAX_DAYS_BEFORE + 1 }, (_, days) => ({
           value: String(days),
           label: texts.daysBefore(days),
         }))}
         onChange={(event) => onTimes({ ...times, days_before: Number(event.currentTarget.value) })}
       />
-      <NativeSelect
+      <SelectField
         {...props('from', texts.from)}
-        data={hours(times.from)}
+        options={hours(times.from)}
         onChange={(event) => onTimes({ ...times, from: event.currentTarget.value })}
       />
-      <NativeSelect
+      <SelectField
         {...props('to', texts.to)}
-        data={hours(times.to)}
+        options={hours(times.to)}
         onChange={(event) => onTimes({ ...times, to: event.currentTarget.value })}
       />
     </div>

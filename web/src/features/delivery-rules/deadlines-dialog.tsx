@@ -1,10 +1,10 @@
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { DialogForm } from '../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import {
   type DeadlineValues,
   deadlineBody,
@@ -40,7 +40,7 @@ function DeadlinesForm({ rules, onClose }: Omit<DeadlinesDialogProps, 'opened'>)
   })
   return (
     <DialogForm form={form} change={save} submit={texts.saveDeadlines} onCancel={onClose}>
-      <TextInput
+      <TextField
         label={texts.answerMinutes}
         description={texts.answerMinutesHint}
         inputMode="numeric"
@@ -48,7 +48,7 @@ function DeadlinesForm({ rules, onClose }: Omit<DeadlinesDialogProps, 'opened'>)
         data-autofocus
         {...form.field('answer_minutes')}
       />
-      <TextInput
+      <TextField
         label={texts.creditHours}
         description={texts.creditHoursHint}
         inputMode="numeric"

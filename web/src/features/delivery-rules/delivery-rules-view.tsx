@@ -1,5 +1,4 @@
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
@@ -7,6 +6,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { Notice } from '../../components/notice.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './delivery-rules.module.css'
 import type { DeliveryRules } from './delivery-rules-queries.ts'
 import { DeliverySettings } from './delivery-settings.tsx'
@@ -52,7 +52,7 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
           {others.length > 0 ? <Arranged cities={others} /> : null}
           <Button
             variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
+            icon={<IconPlus size={18} aria-hidden />}
             onClick={() => setAdding(true)}
           >
             {texts.addZone}

@@ -6,7 +6,6 @@ import {
 } from '@halles/domain/delivery-rules.ts'
 import { later } from '@halles/domain/holidays.ts'
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormActions } from '../../components/form/dialog-form.tsx'
@@ -14,6 +13,8 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { DayFields } from './day-fields.tsx'
 import {
   type DeliveryRules,
@@ -67,25 +68,24 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
         return save.send(values, idempotencyKey)
       })}
     >
-      <Stack>
+      <div className="stack">
         {rules.zones.length > 1 ? (
-          <NativeSelect
-            size="md"
+          <SelectField
             label={texts.zone}
-            data={[
+            options={[
               { value: EVERY_ZONE, label: texts.everyZone },
               ...rules.zones.map(({ public_id, name }) => ({ value: public_id, label: name })),
             ]}
             {...form.field('zone')}
           />
         ) : null}
-        <TextInput
+        <TextField
           {...days}
           label={isClosure ? texts.firstDay : texts.day}
           {...form.field('day')}
         />
         {isClosure ? (
-          <TextInput
+          <TextField
             {...days}
             label={texts.lastDay}
             description={texts.lastDayHint}
@@ -95,7 +95,7 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
         ) : (
           <DayFields times={times} about={texts.extra} onTimes={setTimes} />
         )}
-        <TextInput
+        <TextField
           label={texts.note}
           description={texts.optional}
           maxLength={MAX_EXCEPTION_NOTE}
@@ -116,7 +116,7 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
           destructive={orders.length > 0}
           onCancel={onClose}
         />
-      </Stack>
+      </div>
     </form>
   )
 }

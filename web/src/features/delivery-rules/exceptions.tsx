@@ -1,5 +1,4 @@
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
@@ -7,6 +6,7 @@ import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import type { Nothing } from '../../platform/api/change.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './delivery-rules.module.css'
 import {
   type DeliveryRules,
@@ -60,14 +60,14 @@ export function Exceptions({ rules }: { rules: DeliveryRules }) {
       <div className={`${styles.actions} row`}>
         <Button
           variant="default"
-          leftSection={<IconCalendarOff size={18} aria-hidden />}
+          icon={<IconCalendarOff size={18} aria-hidden />}
           onClick={() => setOpened('closed')}
         >
           {texts.addClosure}
         </Button>
         <Button
           variant="default"
-          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          icon={<IconCalendarPlus size={18} aria-hidden />}
           onClick={() => setOpened('extra')}
         >
           {texts.addExtra}

@@ -1,9 +1,9 @@
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Button, Text } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './delivery-rules.module.css'
 import { useRulesChange } from './delivery-rules-queries.ts'
 import { useDeliveryFormat } from './use-delivery-format.ts'
@@ -41,7 +41,6 @@ export function FirstWeek({ cities }: { cities: readonly string[] }) {
             <Button
               key={preset}
               variant={preset === 'weekdays' ? 'filled' : 'default'}
-              size="md"
               loading={save.isPending && save.sent === preset}
               disabled={save.isPending}
               onClick={() => save.start(preset)}
@@ -56,9 +55,7 @@ export function FirstWeek({ cities }: { cities: readonly string[] }) {
               )}
             </Button>
           ))}
-          <Text c="dimmed" size="sm">
-            {texts.presetsHint}
-          </Text>
+          <p className="soft small">{texts.presetsHint}</p>
         </section>
       }
     >

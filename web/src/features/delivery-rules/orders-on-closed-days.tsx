@@ -1,5 +1,5 @@
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { AnchorLink } from '../../components/links.tsx'
+import { TextLink } from '../../components/links.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
 import type { OrderOnClosedDay } from './delivery-rules-queries.ts'
@@ -28,12 +28,12 @@ export function OrdersOnClosedDays({ orders, areClosed }: OrdersOnClosedDaysProp
       <ul>
         {orders.map((order) => (
           <li key={order.order_public_id}>
-            <AnchorLink
+            <TextLink
               to="/supplier/order/$supplierOrderPublicId"
               params={{ supplierOrderPublicId: order.order_public_id }}
             >
               {sayOf(order)}
-            </AnchorLink>
+            </TextLink>
           </li>
         ))}
       </ul>

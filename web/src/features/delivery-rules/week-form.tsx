@@ -1,11 +1,11 @@
 import { runProblem } from '@halles/domain/delivery-rules.ts'
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Button, Group } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { DayFields } from './day-fields.tsx'
 import styles from './delivery-rules.module.css'
@@ -75,14 +75,14 @@ export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
             <span role="status" className={styles.unsaved}>
               {texts.unsaved}
             </span>
-            <Group gap="xs">
+            <div className="row center gap-xs">
               <Button variant="default" onClick={() => onWeek(undefined)}>
                 {texts.undoWeek}
               </Button>
               <Button type="submit" loading={save.isPending}>
                 {texts.saveWeek}
               </Button>
-            </Group>
+            </div>
           </>
         ) : null}
       </div>

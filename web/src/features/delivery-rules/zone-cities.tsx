@@ -1,10 +1,12 @@
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Button, Group, Input, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { citiesWith } from '../../components/account-fields/cities.ts'
 import { CheckBox } from '../../components/check-box.tsx'
 import type { FormFields } from '../../components/form/use-checked-form.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './delivery-rules.module.css'
 import type { DeliveryRules, Zone } from './delivery-rules-queries.ts'
 import { servedCities, type ZoneValues } from './zone-values.ts'
@@ -39,7 +41,7 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
         <p className="soft small">{texts.zoneCitiesHint}</p>
       ) : null}
       {cities.length > MANY ? (
-        <TextInput
+        <TextField
           type="search"
           label={texts.findCity}
           autoComplete="off"
@@ -47,19 +49,19 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       ) : null}
-      <Group justify="space-between" gap="xs">
+      <div className="row center gap-xs between">
         <span role="status" className="soft small">
           {texts.chosenCities(chosen.size)}
         </span>
-        <Group gap="xs">
+        <div className="row center gap-xs">
           <Button variant="subtle" size="sm" onClick={() => field.onChange(names)}>
             {texts.chooseAll}
           </Button>
           <Button variant="subtle" size="sm" onClick={() => field.onChange([])}>
             {texts.chooseNone}
           </Button>
-        </Group>
-      </Group>
+        </div>
+      </div>
       <div className={styles.cityList}>
         {cities
           .filter(({ name }) => found.has(name))
@@ -72,7 +74,7 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
             />
           ))}
       </div>
-      {field.error ? <Input.Error id={error}>{field.error}</Input.Error> : null}
+      {field.error ? <FieldError id={error}>{field.error}</FieldError> : null}
     </fieldset>
   )
 }

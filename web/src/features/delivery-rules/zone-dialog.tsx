@@ -1,12 +1,12 @@
 import { MAX_ZONE_NAME } from '@halles/domain/delivery-rules.ts'
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Text, TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { useDollarSign } from '../../components/dollar-sign.ts'
 import { DialogForm } from '../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { api } from '../../platform/api/api.ts'
 import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
 import { ZoneCities } from './zone-cities.tsx'
 import { type ZoneValues, zoneBody, zonePath, zoneProblems, zoneValues } from './zone-values.ts'
@@ -40,14 +40,14 @@ function ZoneForm({ rules, zone, onClose }: Omit<ZoneDialogProps, 'opened'>) {
   const save = useSaveZone(rules, zone, onClose)
   return (
     <DialogForm form={form} change={save} submit={texts.saveZone} onCancel={onClose}>
-      <TextInput
+      <TextField
         label={texts.zoneName}
         maxLength={MAX_ZONE_NAME}
         autoComplete="off"
         data-autofocus
         {...form.field('name')}
       />
-      <TextInput
+      <TextField
         label={texts.zoneMinimum}
         description={texts.zoneMinimumHint(dollars(rules.minimum_order_price))}
         inputMode="decimal"
@@ -57,7 +57,7 @@ function ZoneForm({ rules, zone, onClose }: Omit<ZoneDialogProps, 'opened'>) {
         required={false}
       />
       <ZoneCities rules={rules} zone={zone} field={form.list('cities')} />
-      {zone || rules.zones.length === 0 ? null : <Text c="dimmed">{texts.newZoneWeek}</Text>}
+      {zone || rules.zones.length === 0 ? null : <p className="soft">{texts.newZoneWeek}</p>}
     </DialogForm>
   )
 }

@@ -1,5 +1,4 @@
 import { deliveryRulesTexts } from '@halles/texts/pages/delivery-rules.ts'
-import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { AskButton } from '../../components/ask-button.tsx'
@@ -8,6 +7,7 @@ import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { api } from '../../platform/api/api.ts'
 import type { Nothing } from '../../platform/api/change.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './delivery-rules.module.css'
 import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
 import { SeenDays } from './seen-days.tsx'
@@ -72,7 +72,7 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
     <div className={`${styles.actions} row`}>
       <Button
         variant="default"
-        leftSection={<IconPencil size={18} aria-hidden />}
+        icon={<IconPencil size={18} aria-hidden />}
         aria-label={texts.changeZoneOf(zone.name)}
         onClick={() => setEditing(true)}
       >
@@ -80,7 +80,7 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
       </Button>
       <AskButton
         variant="default"
-        leftSection={<IconTrash size={18} aria-hidden />}
+        icon={<IconTrash size={18} aria-hidden />}
         aria-label={texts.takeBackZone(zone.name)}
         title={texts.removeZoneOf(zone.name)}
         message={texts.removeZoneText}

@@ -1,6 +1,5 @@
 import { MAX_GUIDE_ITEMS } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CaseSize } from '../../components/case-size.tsx'
@@ -13,6 +12,7 @@ import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './build-guide.module.css'
 import { BuildGuide } from './build-guide.tsx'
 import { type Guide, marketOptions, useGuideEdit } from './guide-queries.ts'
@@ -70,7 +70,11 @@ function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
           <EmptyState>{catalogue.noMatch(search)}</EmptyState>
         ) : (
           <>
-            {isFull ? <Text role="status">{texts.tooMany(MAX_GUIDE_ITEMS)}</Text> : null}
+            {isFull ? (
+              <p className="plain" role="status">
+                {texts.tooMany(MAX_GUIDE_ITEMS)}
+              </p>
+            ) : null}
             <ul className={`${styles.candidates} card`}>
               {products.map((product) => {
                 const { public_id: id, supplier, quantity_per_case, unit } = product
@@ -92,7 +96,7 @@ function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
                     ) : (
                       <Button
                         variant="default"
-                        leftSection={<IconPlus size={18} aria-hidden />}
+                        icon={<IconPlus size={18} aria-hidden />}
                         aria-label={texts.addOne(`${name}, ${supplier.name}`)}
                         disabled={isFull || edit.isPending}
                         onClick={() => add(id, name)}

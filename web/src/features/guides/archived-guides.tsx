@@ -1,10 +1,10 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Button } from '@mantine/core'
 import { AskButton } from '../../components/ask-button.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './guide-list.module.css'
 import { ALL_GUIDES, type GuideSummary, useGuideEdit } from './guide-queries.ts'
 

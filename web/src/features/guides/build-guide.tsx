@@ -1,6 +1,5 @@
 import { MAX_GUIDE_ITEMS, MAX_GUIDE_NAME } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -12,6 +11,8 @@ import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './build-guide.module.css'
 import { CandidateRow } from './candidate-row.tsx'
 import { ALL_GUIDES, type Candidate, candidatesOptions, type Guide } from './guide-queries.ts'
@@ -80,9 +81,9 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
   const isAll = left.size === 0
   return (
     <form {...form.formProps(save.send)}>
-      <Text c="dimmed">{texts.proposalHint}</Text>
+      <p className="soft">{texts.proposalHint}</p>
       {guide ? null : (
-        <TextInput
+        <TextField
           className={styles.name}
           label={texts.name}
           description={texts.nameHint}
@@ -111,13 +112,12 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
       <StickyBar className={styles.end}>
         <FormFailure form={form} />
         {chosen.length > most ? (
-          <Text c="var(--tomato)" role="alert">
+          <p className="error-text" role="alert">
             {texts.tooMany(MAX_GUIDE_ITEMS)}
-          </Text>
+          </p>
         ) : null}
         <Button
           type="submit"
-          size="md"
           loading={save.isPending}
           disabled={chosen.length === 0 || chosen.length > most}
         >

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import styles from './guide-view.module.css'
 
 const DASH = '–'
@@ -8,7 +7,7 @@ export function Dash({ children }: { children: string }) {
   return (
     <span className={styles.soft}>
       <span aria-hidden>{DASH}</span>
-      <VisuallyHidden>{children}</VisuallyHidden>
+      <span className="visually-hidden">{children}</span>
     </span>
   )
 }

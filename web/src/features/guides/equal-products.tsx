@@ -1,6 +1,5 @@
 import { MAX_ITEM_PRODUCTS } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconPlus, IconStar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,8 @@ import { Facts } from '../../components/facts.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './equal-products.module.css'
 import { candidatesOptions, type Guide, type GuideItem } from './guide-queries.ts'
 
@@ -40,24 +41,20 @@ export function EqualProducts({ guide, item, products, onChange }: EqualProducts
             {index === 0 ? (
               <span className={styles.preferred}>{texts.preferred}</span>
             ) : (
-              <ActionIcon
-                variant="subtle"
-                size={44}
+              <IconButton
                 aria-label={texts.prefer(product.name)}
                 onClick={() => onChange([product, ...without(product.id)])}
               >
                 <IconStar size={18} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             )}
             {products.length > 1 ? (
-              <ActionIcon
-                variant="subtle"
-                size={44}
+              <IconButton
                 aria-label={texts.take(product.name)}
                 onClick={() => onChange(without(product.id))}
               >
                 <IconX size={18} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             ) : null}
           </li>
         ))}
@@ -85,9 +82,14 @@ function Alike({ guide, item, products, onAdd }: AlikeProps) {
   const nameOf = useProductName()
   const query = useQuery(candidatesOptions(guide.public_id, item.public_id))
   const found = query.data?.filter(({ public_id }) => products.every(({ id }) => id !== public_id))
-  if (query.isError) return <Text c="var(--tomato)">{texts.loadError}</Text>
+  if (query.isError) return <p className="error-text">{texts.loadError}</p>
   if (!found) return null
-  if (found.length === 0) return <Text role="status">{texts.noEqual}</Text>
+  if (found.length === 0)
+    return (
+      <p className="plain" role="status">
+        {texts.noEqual}
+      </p>
+    )
   return (
     <ul className={styles.products}>
       {found.map((candidate) => {
@@ -108,15 +110,14 @@ function Alike({ guide, item, products, onAdd }: AlikeProps) {
             {candidate.is_in_guide ? (
               <span className={styles.soft}>{texts.elsewhere}</span>
             ) : (
-              <ActionIcon
+              <IconButton
                 variant="default"
-                size={44}
                 aria-label={texts.addEqual(`${name}, ${supplier}`)}
                 disabled={products.length >= MAX_ITEM_PRODUCTS}
                 onClick={() => onAdd({ id: candidate.public_id, name, supplier })}
               >
                 <IconPlus size={18} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             )}
           </li>
         )

@@ -3,11 +3,11 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { FillSource } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
-import { Button } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { montrealDay } from '../../platform/montreal-day.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './fill-buttons.module.css'
 
 export type AskedFill = Sent<Endpoints['guideFill']>

@@ -1,5 +1,4 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { type Guide, useGuideEdit } from './guide-queries.ts'
 import styles from './guide-view.module.css'
 import { NameDialog } from './name-dialog.tsx'
@@ -22,7 +22,7 @@ export function GuideActions({ guide }: { guide: Guide }) {
         params={params}
         search={{ add: 'orders' }}
         variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
+        icon={<IconPlus size={18} aria-hidden />}
       >
         {texts.addItems}
       </ButtonLink>

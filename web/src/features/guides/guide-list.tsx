@@ -1,5 +1,4 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Button, Text } from '@mantine/core'
 import { IconClipboardList, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
+import { Button } from '../../ui/button.tsx'
 import { ArchivedGuides } from './archived-guides.tsx'
 import styles from './guide-list.module.css'
 import { type GuideSummary, guideListOptions } from './guide-queries.ts'
@@ -37,7 +37,7 @@ export function GuideList({ onCreated }: { onCreated: (publicId: string) => void
               </EmptyState>
             ) : (
               <>
-                <Text c="dimmed">{texts.intro}</Text>
+                <p className="soft">{texts.intro}</p>
                 <ul className={styles.guides}>
                   {inUse.map((guide) => (
                     <GuideCard key={guide.public_id} guide={guide} />
@@ -81,7 +81,7 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
         variant="default"
         className={styles.action}
         aria-label={texts.countTitle(guide.name)}
-        leftSection={<IconListCheck size={18} aria-hidden />}
+        icon={<IconListCheck size={18} aria-hidden />}
       >
         {texts.count}
       </ButtonLink>
@@ -99,7 +99,7 @@ function Begin({ onCreated }: { onCreated: (publicId: string) => void }) {
       </ButtonLink>
       <Button
         variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
+        icon={<IconPlus size={18} aria-hidden />}
         onClick={() => setNaming(true)}
       >
         {texts.create}

@@ -61,7 +61,7 @@ export function GuideView({ guide, order, fill }: GuideViewProps) {
         <ButtonLink
           to="/guide/$guidePublicId/count"
           params={params}
-          leftSection={<IconListCheck size={18} aria-hidden />}
+          icon={<IconListCheck size={18} aria-hidden />}
         >
           {texts.count}
         </ButtonLink>

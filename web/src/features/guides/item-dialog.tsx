@@ -1,6 +1,5 @@
 import { MAX_ITEM_LABEL, MAX_SECTION_NAME, MEASURES } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { DialogForm } from '../../components/form/dialog-form.tsx'
@@ -9,6 +8,8 @@ import { useToasts } from '../../components/toasts.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { amountOf, typedOf } from './amounts.ts'
 import { EqualProducts } from './equal-products.tsx'
 import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
@@ -77,7 +78,7 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
   }
   return (
     <DialogForm form={form} change={save} submit={texts.save} onCancel={onClose}>
-      <TextInput
+      <TextField
         label={texts.label}
         description={texts.labelHint}
         autoComplete="off"
@@ -85,7 +86,7 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
         {...form.field('label')}
         required={false}
       />
-      <TextInput
+      <TextField
         label={texts.section}
         description={texts.sectionHint}
         autoComplete="off"
@@ -99,21 +100,20 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Group grow align="end">
-        <NativeSelect
-          size="md"
+      <div className="row align-end grow gap-md">
+        <SelectField
           label={texts.measure}
-          data={MEASURES.map((value) => ({ value, label: texts.measures[value] }))}
+          options={MEASURES.map((value) => ({ value, label: texts.measures[value] }))}
           {...form.field('measure')}
         />
-        <TextInput
+        <TextField
           label={`${texts.par} (${texts.parUnits[measure]})`}
           inputMode="decimal"
           autoComplete="off"
           {...form.field('par')}
           required={false}
         />
-      </Group>
+      </div>
       <EqualProducts guide={guide} item={item} products={products} onChange={setProducts} />
       <ItemPlace guide={guide} item={item} onRemoved={onClose} />
     </DialogForm>

@@ -1,11 +1,11 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
 import { useItemName } from './use-item-name.ts'
 
@@ -31,10 +31,10 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
       },
     })
   return (
-    <Group gap="sm">
+    <div className="row center gap-sm">
       <Button
         variant="default"
-        leftSection={<IconArrowUp size={18} aria-hidden />}
+        icon={<IconArrowUp size={18} aria-hidden />}
         disabled={index <= 0 || edit.isPending}
         onClick={() => move(items[index - 1]?.public_id ?? null)}
       >
@@ -42,7 +42,7 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
       </Button>
       <Button
         variant="default"
-        leftSection={<IconArrowDown size={18} aria-hidden />}
+        icon={<IconArrowDown size={18} aria-hidden />}
         disabled={index === items.length - 1 || edit.isPending}
         onClick={() => move(items[index + 2]?.public_id ?? null)}
       >
@@ -50,8 +50,8 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
       </Button>
       <Button
         variant="default"
-        color="tomato"
-        leftSection={<IconTrash size={18} aria-hidden />}
+        danger
+        icon={<IconTrash size={18} aria-hidden />}
         onClick={() => setAsking(true)}
       >
         {texts.remove}
@@ -67,6 +67,6 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
       >
         {texts.removeMessage}
       </ConfirmDialog>
-    </Group>
+    </div>
   )
 }

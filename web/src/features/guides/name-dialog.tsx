@@ -1,12 +1,12 @@
 import { MAX_GUIDE_NAME } from '@halles/domain/guide.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { DialogForm } from '../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { ALL_GUIDES, type Guide } from './guide-queries.ts'
 
 type NameDialogProps = {
@@ -48,7 +48,7 @@ function NameForm({ submit, guide, onClose, onSaved }: Omit<NameDialogProps, 'op
   })
   return (
     <DialogForm form={form} change={save} submit={submit} onCancel={onClose}>
-      <TextInput
+      <TextField
         label={texts.name}
         description={texts.nameHint}
         autoComplete="off"

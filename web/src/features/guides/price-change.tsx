@@ -1,5 +1,4 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import type { GuideProduct } from './guide-queries.ts'
 import styles from './guide-view.module.css'
@@ -16,7 +15,7 @@ export function PriceChange({ change }: { change: NonNullable<GuideProduct['chan
       <span aria-hidden>
         {isRise ? '▲' : '▼'} {texts.percent(percent)}
       </span>
-      <VisuallyHidden>{isRise ? texts.rise(percent) : texts.fall(percent)}</VisuallyHidden>
+      <span className="visually-hidden">{isRise ? texts.rise(percent) : texts.fall(percent)}</span>
       {isSmallerCase ? <span className={styles.smaller}>{texts.smallerCase}</span> : null}
     </span>
   )

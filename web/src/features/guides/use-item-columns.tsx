@@ -1,5 +1,4 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
-import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
@@ -136,13 +135,14 @@ function ItemName({ item, onEdit }: { item: GuideItem; onEdit: ItemColumns['onEd
   return (
     <>
       {onEdit ? (
-        <UnstyledButton
-          className={styles.name}
+        <button
+          type="button"
+          className={`${styles.name} bare-button`}
           aria-label={texts.edit(name)}
           onClick={() => onEdit(item.public_id)}
         >
           {name}
-        </UnstyledButton>
+        </button>
       ) : (
         <span className={styles.name}>{name}</span>
       )}

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -86,9 +85,9 @@ export function Live({ viewer, queryKey }: LiveProps) {
     }
   }, [viewer])
   return (
-    <VisuallyHidden aria-live="polite">
+    <span className="visually-hidden" aria-live="polite">
       <span key={announcement.number}>{announcement.words}</span>
-    </VisuallyHidden>
+    </span>
   )
 }
 

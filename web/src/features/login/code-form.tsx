@@ -1,5 +1,4 @@
 import { oneTimeCode } from '@halles/contract/schemas/account.ts'
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { FormFailure } from '../../components/form/form-failure.tsx'
@@ -9,6 +8,8 @@ import { useChange } from '../../components/use-change.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { Credentials } from './login-problems.ts'
 
 const code = z.object({ one_time_code: oneTimeCode })
@@ -34,9 +35,9 @@ export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
   const places = { invalid_code: 'one_time_code', code_required: 'one_time_code' } as const
   return (
     <form {...form.formProps(login.send, places)}>
-      <Stack>
-        <Text>{recovering ? session.recoveryHint : session.codeHint}</Text>
-        <TextInput
+      <div className="stack">
+        <p className="plain">{recovering ? session.recoveryHint : session.codeHint}</p>
+        <TextField
           key={String(recovering)}
           label={recovering ? session.recoveryCode : session.code}
           autoFocus
@@ -50,20 +51,19 @@ export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
         <Button type="submit" loading={login.isPending}>
           {session.submit}
         </Button>
-        <Group justify="space-between" gap="xs">
-          <Anchor className="standalone-link" component="button" type="button" onClick={onBack}>
+        <div className="row center gap-xs between">
+          <button className="standalone-link" type="button" onClick={onBack}>
             {common.back}
-          </Anchor>
-          <Anchor
+          </button>
+          <button
             className="standalone-link"
-            component="button"
             type="button"
             onClick={() => setRecovering(!recovering)}
           >
             {recovering ? session.useCode : session.useRecovery}
-          </Anchor>
-        </Group>
-      </Stack>
+          </button>
+        </div>
+      </div>
     </form>
   )
 }

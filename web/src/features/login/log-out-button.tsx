@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { signOut } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Whoever logs out waits no longer for what is still to be sent. */
 const TIMEOUT_MS = 5_000
@@ -30,7 +30,7 @@ export function LogOutButton({ sendFirst }: LogOutButtonProps) {
     <>
       <Button
         variant="subtle"
-        leftSection={<IconLogout size={18} aria-hidden />}
+        icon={<IconLogout size={18} aria-hidden />}
         loading={isSending}
         onClick={logOut}
       >

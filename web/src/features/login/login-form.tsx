@@ -1,15 +1,16 @@
 import { Refused } from '@halles/contract/client.ts'
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { PasswordField } from '../../components/password-field.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { errorMessage } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './login-form.module.css'
 import { type Credentials, loginProblems } from './login-problems.ts'
 
@@ -35,11 +36,11 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
   })
   return (
     <form {...form.formProps(login.send)}>
-      <Stack>
-        <Text className={styles.onTheWay} data-shown={onTheWay}>
+      <div className="stack">
+        <p className={styles.onTheWay} data-shown={onTheWay}>
           {session.welcomeBack}
-        </Text>
-        <TextInput
+        </p>
+        <TextField
           type="email"
           label={session.email}
           autoComplete="username"
@@ -55,13 +56,13 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
         <Button type="submit" loading={login.isPending}>
           {session.submit}
         </Button>
-        <Group justify="space-between" gap="xs">
+        <div className="row center gap-xs between">
           {forgotten(form.values.email)}
-          <Anchor component={PrerenderedLink} className="standalone-link" to="/signup">
+          <PrerenderedLink className="standalone-link" to="/signup">
             {session.signUp}
-          </Anchor>
-        </Group>
-      </Stack>
+          </PrerenderedLink>
+        </div>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../components/page.tsx'
@@ -28,7 +27,7 @@ export function LoginPage({ target, forgotten }: LoginPageProps) {
     location.assign(safeRedirect(target, location.origin) ?? HOMES[viewer])
   return (
     <Page title={session.title} width={600}>
-      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <div className="card pad">
         {accepted ? (
           <CodeForm
             credentials={accepted}
@@ -43,7 +42,7 @@ export function LoginPage({ target, forgotten }: LoginPageProps) {
             forgotten={forgotten}
           />
         )}
-      </Paper>
+      </div>
     </Page>
   )
 }

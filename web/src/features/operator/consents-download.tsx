@@ -1,11 +1,11 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Notice } from '../../components/notice.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { saveAsFile } from '../../platform/save-as-file.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Why each restaurant may be written to, to be shown to whoever asks (anti-spam law). */
 export function ConsentsDownload() {
@@ -19,9 +19,9 @@ export function ConsentsDownload() {
     <>
       {download.failure ? <Notice tone="error">{download.failure}</Notice> : null}
       <Button
+        className="mb-md"
         variant="default"
-        mb="md"
-        leftSection={<IconDownload size={18} aria-hidden />}
+        icon={<IconDownload size={18} aria-hidden />}
         loading={download.isPending}
         onClick={() => download.start()}
       >

@@ -1,5 +1,4 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Anchor, Paper, Stack } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -23,9 +22,9 @@ export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'on
       empty={<EmptyState icon={<IconMail size={30} stroke={1.5} />}>{texts.noMessages}</EmptyState>}
     >
       {(messages) => (
-        <Stack>
+        <div className="stack">
           {messages.map(({ public_id, first_name, last_name, email, question, sent_at }) => (
-            <Paper key={public_id} component="article" withBorder p="lg" className={styles.message}>
+            <article key={public_id} className={`${styles.message} card p-lg`}>
               <div className={`${styles.top} row`}>
                 <h2>{`${first_name} ${last_name}`}</h2>
                 <time dateTime={sent_at}>{moment(sent_at)}</time>
@@ -33,12 +32,12 @@ export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'on
               <p className={question === '' ? styles.soft : undefined}>
                 {question === '' ? texts.noQuestion : question}
               </p>
-              <Anchor className="standalone-link" href={`mailto:${email}`}>
+              <a className="standalone-link" href={`mailto:${email}`}>
                 {texts.answer(email)}
-              </Anchor>
-            </Paper>
+              </a>
+            </article>
           ))}
-        </Stack>
+        </div>
       )}
     </PagedList>
   )

@@ -1,6 +1,5 @@
 import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
-import { Button, Group } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowsExchange,
@@ -13,6 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './answer-buttons.module.css'
 import type { GivenReason } from './changes/reason-field.tsx'
 import { reasonProblem } from './changes/said.ts'
@@ -85,9 +85,9 @@ export function PendingButtons(props: PendingButtonsProps) {
         below={
           <Button
             variant="subtle"
-            color="tomato"
+            danger
             className={styles.below}
-            leftSection={<IconBan size={18} aria-hidden />}
+            icon={<IconBan size={18} aria-hidden />}
             onClick={() => ask(cancel)}
           >
             {orders.reject}
@@ -101,7 +101,7 @@ export function PendingButtons(props: PendingButtonsProps) {
               props.onPropose && (
                 <Button
                   variant="default"
-                  leftSection={<IconArrowsExchange size={18} aria-hidden />}
+                  icon={<IconArrowsExchange size={18} aria-hidden />}
                   onClick={props.onPropose}
                 >
                   {texts.propose}
@@ -113,22 +113,22 @@ export function PendingButtons(props: PendingButtonsProps) {
           </Notice>
         )}
         {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
-        <Group className={styles.buttons}>
+        <div className={`${styles.buttons} row center gap-md`}>
           {changed && <DiscardButton onClick={onReset} />}
           {changed ? (
             <Button
-              leftSection={<IconPencil size={18} aria-hidden />}
+              icon={<IconPencil size={18} aria-hidden />}
               disabled={summary.everyLineRemoved || problem !== undefined}
               onClick={() => ask(save)}
             >
               {orders.sendChanges}
             </Button>
           ) : (
-            <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => ask(accept)}>
+            <Button icon={<IconCheck size={18} aria-hidden />} onClick={() => ask(accept)}>
               {orders.accept}
             </Button>
           )}
-        </Group>
+        </div>
       </Bar>
     </>
   )
@@ -160,11 +160,7 @@ function Why({ said, onSaid, problem }: WhyProps) {
 function DiscardButton({ onClick }: { onClick: () => void }) {
   const { orders } = useTexts()
   return (
-    <Button
-      variant="default"
-      leftSection={<IconArrowBackUp size={18} aria-hidden />}
-      onClick={onClick}
-    >
+    <Button variant="default" icon={<IconArrowBackUp size={18} aria-hidden />} onClick={onClick}>
       {orders.discardChanges}
     </Button>
   )
@@ -195,16 +191,16 @@ export function ReduceButtons(props: PendingButtonsProps) {
       <Bar>
         {summary.everyLineRemoved && <Notice tone="error">{texts.notAllRemoved}</Notice>}
         {changed && <p role="status">{description}</p>}
-        <Group className={styles.buttons}>
+        <div className={`${styles.buttons} row center gap-md`}>
           <DiscardButton onClick={onReset} />
           <Button
-            leftSection={<IconPencil size={18} aria-hidden />}
+            icon={<IconPencil size={18} aria-hidden />}
             disabled={!changed || summary.everyLineRemoved}
             onClick={send}
           >
             {texts.sendReduction}
           </Button>
-        </Group>
+        </div>
       </Bar>
     </>
   )
@@ -230,20 +226,16 @@ export function DoneButton({ ask, next, onReduce, onPropose }: DoneButtonProps) 
   }
   return (
     <Bar>
-      <Group className={styles.buttons}>
+      <div className={`${styles.buttons} row center gap-md`}>
         {onReduce && (
-          <Button
-            variant="subtle"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={onReduce}
-          >
+          <Button variant="subtle" icon={<IconPencil size={18} aria-hidden />} onClick={onReduce}>
             {texts.reduceAccepted}
           </Button>
         )}
         {onPropose && (
           <Button
             variant="subtle"
-            leftSection={<IconArrowsExchange size={18} aria-hidden />}
+            icon={<IconArrowsExchange size={18} aria-hidden />}
             onClick={onPropose}
           >
             {texts.propose}
@@ -251,13 +243,13 @@ export function DoneButton({ ask, next, onReduce, onPropose }: DoneButtonProps) 
         )}
         <Button
           variant={next ? 'default' : 'filled'}
-          leftSection={<IconChecks size={18} aria-hidden />}
+          icon={<IconChecks size={18} aria-hidden />}
           onClick={() => ask(done)}
         >
           {orders.setToDone}
         </Button>
         {next}
-      </Group>
+      </div>
     </Bar>
   )
 }

@@ -1,6 +1,5 @@
 import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
-import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
@@ -12,6 +11,7 @@ import { api } from '../../platform/api/api.ts'
 import { useConnected } from '../../platform/api/connection.ts'
 import { keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { acceptOrders } from './accept-orders.ts'
 import styles from './new-orders.module.css'
 import { ALL_ORDERS, type SupplierOrderItem } from './order-queries.ts'
@@ -108,7 +108,7 @@ function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
           />
           <Button
             disabled={chosen.length === 0}
-            leftSection={<IconCheck size={18} aria-hidden />}
+            icon={<IconCheck size={18} aria-hidden />}
             onClick={onAccept}
           >
             {texts.accept(chosen.length)}

@@ -1,6 +1,5 @@
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
@@ -9,6 +8,7 @@ import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import {
   type ChangedLine,
   type Changes,
@@ -121,7 +121,7 @@ function LineQuantity({ line, edit }: { line: ChangedLine; edit: Edit | undefine
           <s className="soft" aria-hidden>
             {quantity}
           </s>
-          <VisuallyHidden>{orders.casesInsteadOf(editedQuantity, quantity)}</VisuallyHidden>
+          <span className="visually-hidden">{orders.casesInsteadOf(editedQuantity, quantity)}</span>
         </>
       )}
       <QuantityInput
@@ -179,13 +179,11 @@ function LineAction({ line, edit }: { line: ChangedLine; edit: Edit }) {
   const removed = line.answer.isCancelled
   const change = removed ? withRestored : withRemoved
   return (
-    <ActionIcon
-      variant="subtle"
-      size={44}
+    <IconButton
       aria-label={removed ? orders.restore(name) : orders.remove(name)}
       onClick={() => edit.setChanges(change(edit.changes, line))}
     >
       {removed ? <IconArrowBackUp aria-hidden /> : <IconTrash aria-hidden />}
-    </ActionIcon>
+    </IconButton>
   )
 }

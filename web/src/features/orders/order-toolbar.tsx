@@ -20,14 +20,14 @@ export function OrderToolbar({ toPick, sound }: OrderToolbarProps) {
       <ButtonLink
         to="/supplier/pick"
         variant="default"
-        leftSection={<IconPackage size={18} aria-hidden />}
+        icon={<IconPackage size={18} aria-hidden />}
       >
         {toPick ? `${texts.pickList} (${toPick})` : texts.pickList}
       </ButtonLink>
       <ButtonLink
         to="/supplier/delivery"
         variant="default"
-        leftSection={<IconTruckDelivery size={18} aria-hidden />}
+        icon={<IconTruckDelivery size={18} aria-hidden />}
       >
         {accounts.deliveryDays}
       </ButtonLink>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './order-detail.module.css'
 
@@ -16,7 +15,7 @@ export function OrderedQuantity({ quantity, editedQuantity, isCancelled }: Order
     return (
       <>
         <s className="soft small">{orders.cases(quantity)}</s>
-        <VisuallyHidden>{orders.lineState.cancelled}</VisuallyHidden>
+        <span className="visually-hidden">{orders.lineState.cancelled}</span>
       </>
     )
   }
@@ -27,7 +26,7 @@ export function OrderedQuantity({ quantity, editedQuantity, isCancelled }: Order
         {quantity}
       </s>
       <strong aria-hidden>{orders.cases(editedQuantity)}</strong>
-      <VisuallyHidden>{orders.casesInsteadOf(editedQuantity, quantity)}</VisuallyHidden>
+      <span className="visually-hidden">{orders.casesInsteadOf(editedQuantity, quantity)}</span>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { answersOf, type PartState, partState } from '@halles/domain/restaurant-
 import type { LineState } from '@halles/domain/supplier-order.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { restaurantOrdersTexts } from '@halles/texts/pages/restaurant-orders.ts'
-import { VisuallyHidden } from '@mantine/core'
 import {
   IconBan,
   IconCheck,
@@ -106,7 +105,7 @@ function DoneButton({ order, isLoud }: { order: RestaurantOrder; isLoud: boolean
   return (
     <AskButton
       variant={isLoud ? 'filled' : 'default'}
-      leftSection={<IconChecks size={18} aria-hidden />}
+      icon={<IconChecks size={18} aria-hidden />}
       title={orders.setToDoneTitle}
       message={orders.restaurantDoneMessage}
       confirm={orders.setToDone}
@@ -146,9 +145,8 @@ function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
             aria-label={reviews.writeAbout(name)}
             size="sm"
             variant="subtle"
-            px="xs"
             className={styles.review}
-            leftSection={<IconStar size={16} aria-hidden />}
+            icon={<IconStar size={16} aria-hidden />}
           >
             {reviews.write}
           </ButtonLink>
@@ -231,7 +229,7 @@ function LineBadge({ state, isQuiet }: { state: LineState; isQuiet: boolean }) {
   return (
     <span className={styles.quiet} title={words}>
       <Icon size={18} aria-hidden />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <span className="visually-hidden">{words}</span>
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
-import { Stack } from '@mantine/core'
 import { IconArrowRight, IconPackage } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -102,7 +101,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
         onConfirm={send}
         onClose={close}
       >
-        <Stack gap="md">
+        <div className="stack">
           {question?.message}
           {question?.takesReason && (
             <SupplierReasonChoice
@@ -112,7 +111,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
               problem={isTried ? problem : undefined}
             />
           )}
-        </Stack>
+        </div>
       </ConfirmDialog>
     </>
   )
@@ -132,12 +131,12 @@ function NextOrder() {
         <ButtonLink
           to="/supplier/order/$supplierOrderPublicId"
           params={{ supplierOrderPublicId: next.public_id }}
-          rightSection={<IconArrowRight size={18} aria-hidden />}
+          iconAfter={<IconArrowRight size={18} aria-hidden />}
         >
           {texts.next(next.restaurant.name)}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/supplier/pick" leftSection={<IconPackage size={18} aria-hidden />}>
+        <ButtonLink to="/supplier/pick" icon={<IconPackage size={18} aria-hidden />}>
           {texts.pickList}
         </ButtonLink>
       )}

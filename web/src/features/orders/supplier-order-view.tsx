@@ -1,6 +1,5 @@
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
@@ -8,6 +7,7 @@ import { Notice } from '../../components/notice.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { hasDraft, writeDraft } from '../../platform/storage/drafts.ts'
+import { Button } from '../../ui/button.tsx'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
 import { changedLines, summaryOf } from './order-changes.ts'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -74,7 +74,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
         </StatusBadge>
         <Button
           variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden />}
+          icon={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
           {supplierOrdersWords.print}

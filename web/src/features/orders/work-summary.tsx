@@ -15,14 +15,14 @@ export function WorkSummary() {
         to="/account"
         search={{ to: 'orders' }}
         variant={counts?.pending ? 'filled' : 'default'}
-        leftSection={<IconReceipt size={18} aria-hidden />}
+        icon={<IconReceipt size={18} aria-hidden />}
       >
         {counts ? texts.newOrders(counts.pending) : orders.tab}
       </ButtonLink>
       <ButtonLink
         to="/supplier/pick"
         variant="default"
-        leftSection={<IconPackage size={18} aria-hidden />}
+        icon={<IconPackage size={18} aria-hidden />}
       >
         {counts ? texts.toPick(counts.acknowledged) : texts.pickList}
       </ButtonLink>

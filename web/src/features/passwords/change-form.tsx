@@ -1,10 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { PasswordField } from '../../components/password-field.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { type NewPassword, newPasswordProblems } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -35,8 +35,8 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
   const places = { wrong_password: 'current_password' } as const
   return (
     <form {...form.formProps(change.send, places)}>
-      <Stack>
-        <Text>{passwords.changeHint}</Text>
+      <div className="stack">
+        <p className="plain">{passwords.changeHint}</p>
         <PasswordField
           label={passwords.current}
           autoComplete="current-password"
@@ -48,7 +48,7 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
         <Button type="submit" loading={change.isPending}>
           {passwords.change}
         </Button>
-      </Stack>
+      </div>
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
+import { Button } from '../../ui/button.tsx'
 
 const load = async () => (await import('./change-form.tsx')).ChangeForm
 const ChangeForm = lazyComponent(load)
@@ -17,7 +17,7 @@ export function ChangePassword() {
     <>
       <Button
         variant="default"
-        leftSection={<IconKey size={18} aria-hidden />}
+        icon={<IconKey size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >
         {passwords.change}

@@ -1,5 +1,4 @@
 import { requestPasswordReset } from '@halles/contract/endpoints/passwords.ts'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
@@ -7,6 +6,8 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 type ForgotPasswordProps = {
   opened: boolean
@@ -37,17 +38,17 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
   })
   if (request.isSuccess && request.sent) {
     return (
-      <Stack>
-        <Text>{passwords.sentHint(request.sent.email)}</Text>
+      <div className="stack">
+        <p className="plain">{passwords.sentHint(request.sent.email)}</p>
         <Button onClick={onClose}>{common.close}</Button>
-      </Stack>
+      </div>
     )
   }
   return (
     <form {...form.formProps(request.send)}>
-      <Stack>
-        <Text>{passwords.forgotten}</Text>
-        <TextInput
+      <div className="stack">
+        <p className="plain">{passwords.forgotten}</p>
+        <TextField
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -59,7 +60,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
         <Button type="submit" loading={request.isPending}>
           {passwords.send}
         </Button>
-      </Stack>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -8,14 +7,9 @@ export function ForgottenLink({ email }: { email: string }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Anchor
-        className="standalone-link"
-        component="button"
-        type="button"
-        onClick={() => setAsking(true)}
-      >
+      <button className="standalone-link" type="button" onClick={() => setAsking(true)}>
         {session.forgotten}
-      </Anchor>
+      </button>
       <ForgotPassword opened={asking} onClose={() => setAsking(false)} email={email} />
     </>
   )

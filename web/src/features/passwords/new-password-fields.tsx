@@ -1,6 +1,6 @@
 import type { FormFields } from '../../components/form/use-checked-form.ts'
-import { PasswordField } from '../../components/password-field.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
 import type { NewPassword } from './new-password.ts'
 
 export function NewPasswordFields({ form }: { form: FormFields<NewPassword> }) {

@@ -1,5 +1,4 @@
 import { Refused } from '@halles/contract/client.ts'
-import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -9,6 +8,7 @@ import { Page } from '../../components/page.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { type NewPassword, newPasswordProblems } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -40,18 +40,18 @@ export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
   if (isDead(reset.error)) return <DeadLink />
   return (
     <Page title={passwords.resetTitle} width={600}>
-      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <div className="card pad">
         <form {...form.formProps(reset.send)}>
-          <Stack>
-            <Text>{passwords.reset}</Text>
+          <div className="stack">
+            <p className="plain">{passwords.reset}</p>
             <NewPasswordFields form={form} />
             <FormFailure form={form} />
             <Button type="submit" loading={reset.isPending}>
               {passwords.resetSubmit}
             </Button>
-          </Stack>
+          </div>
         </form>
-      </Paper>
+      </div>
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { comparePlaces, sumCases } from '@halles/domain/pick-list.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { pickingTexts } from '@halles/texts/pages/picking.ts'
-import { Button, Group } from '@mantine/core'
 import { IconPackage, IconPrinter } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChangesSincePrint } from './changes-since-print.tsx'
 import styles from './pick-list.module.css'
 import type { PickList as List, PickProduct } from './pick-queries.ts'
@@ -94,10 +94,10 @@ type PrintButtonsProps = { orders: number; onPrint: (what: Printed) => void }
 function PrintButtons({ orders, onPrint }: PrintButtonsProps) {
   const texts = useTextsOf(pickingTexts)
   return (
-    <Group className={styles.printButtons}>
+    <div className={`${styles.printButtons} row center gap-md`}>
       <Button
         variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden />}
+        icon={<IconPrinter size={18} aria-hidden />}
         onClick={() => onPrint('list')}
       >
         {texts.printList}
@@ -105,7 +105,7 @@ function PrintButtons({ orders, onPrint }: PrintButtonsProps) {
       <Button variant="subtle" onClick={() => onPrint('sheets')}>
         {texts.printSheets(orders)}
       </Button>
-    </Group>
+    </div>
   )
 }
 

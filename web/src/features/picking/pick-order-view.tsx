@@ -1,9 +1,9 @@
 import { sumCases } from '@halles/domain/pick-list.ts'
 import { pickingTexts } from '@halles/texts/pages/picking.ts'
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Notice } from '../../components/notice.tsx'
 import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import type { PickOrder } from './pick-queries.ts'
 import { PickedLines } from './picked-lines.tsx'
 import styles from './picking.module.css'
@@ -27,9 +27,9 @@ export function PickOrderView({ order }: { order: PickOrder }) {
       )}
       <PickedLines lines={order.lines} />
       <Button
-        mt="md"
+        className="mt-md"
         variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden />}
+        icon={<IconPrinter size={18} aria-hidden />}
         onClick={() => print()}
       >
         {texts.printOrder}

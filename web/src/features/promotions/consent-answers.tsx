@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { useLegalSentences } from '../../platform/language/legal.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './consent-answers.module.css'
 import { useChoosePromotions } from './use-choose-promotions.ts'
 

@@ -1,11 +1,11 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { promotionsAreOffered } from '../../platform/language/legal.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
@@ -38,10 +38,10 @@ function Given({ consent }: { consent: NonNullable<Choices['consent']> }) {
   const choose = useChoosePromotions()
   return (
     <>
-      <Text c="dimmed">{promotionConsent.given(moment(consent.answered_at))}</Text>
+      <p className="soft">{promotionConsent.given(moment(consent.answered_at))}</p>
       <Button
+        className="my-md"
         variant="default"
-        my="md"
         loading={choose.isPending}
         onClick={() => choose.start({ wanted: false })}
       >
@@ -60,9 +60,7 @@ function NotGiven({ consent }: Pick<Choices, 'consent'>) {
       {consent ? <p>{promotionConsent.refused(moment(consent.answered_at))}</p> : null}
       {promotionsAreOffered() ? (
         <>
-          <Text fw={650} mb="xs">
-            {promotionConsent.question}
-          </Text>
+          <p className="strong mb-xs">{promotionConsent.question}</p>
           <ConsentAnswers source="account" refused={consent !== null} />
         </>
       ) : (
@@ -77,9 +75,7 @@ function EndedSuppliers({ suppliers }: Pick<Choices, 'suppliers'>) {
   const choose = useChoosePromotions()
   return (
     <>
-      <Text mt="md" mb="xs">
-        {promotions.stoppedSuppliers}
-      </Text>
+      <p className="mt-md mb-xs">{promotions.stoppedSuppliers}</p>
       {choose.failure ? <Notice tone="error">{choose.failure}</Notice> : null}
       <ul>
         {suppliers.map(({ public_id, name }) => (

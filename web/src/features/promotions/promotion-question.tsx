@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../platform/language/language.ts'
 import { promotionsAreOffered } from '../../platform/language/legal.ts'
@@ -15,10 +14,10 @@ export function PromotionQuestion() {
   if (!isOwners || data?.consent !== null || !promotionsAreOffered()) return null
   return (
     <section className={styles.question} aria-labelledby="promotion-question">
-      <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+      <div className="card pad">
         <h2 id="promotion-question">{promotionConsent.question}</h2>
         <ConsentAnswers source="question" />
-      </Paper>
+      </div>
     </section>
   )
 }

@@ -2,7 +2,6 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import { sendPromotion } from '@halles/contract/endpoints/promotions.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { PROMOTION_EVERY_MINUTES } from '@halles/domain/promotion.ts'
-import { Button, Paper, Text, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
@@ -15,6 +14,8 @@ import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { promotionsAreOffered } from '../../platform/language/legal.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { promotionsOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
 
@@ -57,13 +58,13 @@ function PastPromotions({ promotions: past }: PastPromotionsProps) {
       <h2 id="past-promotions">{promotions.history}</h2>
       {past.length === 0 ? <p className={styles.soft}>{promotions.historyEmpty}</p> : null}
       {past.map(({ sent_at, recipients, message }) => (
-        <Paper key={sent_at} component="article" withBorder p="lg" className={styles.promotion}>
+        <article key={sent_at} className={`${styles.promotion} card p-lg`}>
           <div className={`${styles.top} row`}>
             <time dateTime={sent_at}>{moment(sent_at)}</time>
             <span className={styles.soft}>{promotions.sentTo(recipients)}</span>
           </div>
           <p>{message}</p>
-        </Paper>
+        </article>
       ))}
     </section>
   )
@@ -104,7 +105,7 @@ function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
   }
   const reachesNobody = recipients === 0 && sending.answer?.recipients === 0
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+    <div className="card pad">
       <form {...form.formProps(send)}>
         <DraftNotice form={form} />
         <div className={styles.send}>
@@ -113,25 +114,25 @@ function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <Textarea label={promotions.message} rows={11} {...form.field('message')} />
-          <Text fw={700} aria-live="polite">
+          <TextArea label={promotions.message} minRows={11} {...form.field('message')} />
+          <p className="strong" aria-live="polite">
             {notBefore
               ? promotions.nextAllowed(moment(notBefore))
               : reachesNobody
                 ? promotions.sentToNobody
                 : promotions.recipients(recipients)}
-          </Text>
+          </p>
           <FormFailure form={form} />
           <Button
             type="submit"
             className={styles.submit}
-            leftSection={<IconSend size={18} aria-hidden />}
+            icon={<IconSend size={18} aria-hidden />}
             loading={sending.isPending}
           >
             {promotions.submit}
           </Button>
         </div>
       </form>
-    </Paper>
+    </div>
   )
 }

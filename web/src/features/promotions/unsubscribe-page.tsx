@@ -1,16 +1,16 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { AnchorLink, ButtonLink } from '../../components/links.tsx'
+import { ButtonLink, TextLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay, errorMessage, isUnreachable } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { unsubscriptionOptions } from './promotion-queries.ts'
 
 /** Where a promotion mail's link leads, whoever opens it. It ends nothing by itself: mail scanners open links too. */
@@ -34,15 +34,15 @@ function Choice({ token, state }: ChoiceProps) {
   })
   const { supplier_name: supplier, from_supplier, from_all } = state
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <Stack>
-        <Text role="status" fw={from_supplier || from_all ? 700 : 400}>
+    <div className="card pad">
+      <div className="stack">
+        <p className={from_supplier || from_all ? 'strong' : 'plain'} role="status">
           {from_all
             ? promotions.stoppedAll
             : from_supplier
               ? promotions.stoppedSupplier(supplier)
               : promotions.unsubscribe(supplier)}
-        </Text>
+        </p>
         {end.failure ? <Failure>{end.failure}</Failure> : null}
         {from_supplier || from_all ? null : (
           <Button loading={end.isPending} onClick={() => end.start('supplier')}>
@@ -55,15 +55,12 @@ function Choice({ token, state }: ChoiceProps) {
           </Button>
         )}
         {from_supplier || from_all ? (
-          <Text c="dimmed">
-            {promotions.resubscribe}{' '}
-            <AnchorLink to="/account" underline="always">
-              {accounts.toAccount}
-            </AnchorLink>
-          </Text>
+          <p className="soft">
+            {promotions.resubscribe} <TextLink to="/account">{accounts.toAccount}</TextLink>
+          </p>
         ) : null}
-      </Stack>
-    </Paper>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Button, NativeSelect, Paper, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
@@ -9,6 +8,9 @@ import { StarInput } from '../../components/star-input.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { moveDraft } from '../../platform/storage/drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import styles from './review-form.module.css'
 import { ownReviewOptions } from './review-queries.ts'
 import { type TypedReview, useWriteReview } from './use-write-review.ts'
@@ -35,15 +37,14 @@ export function ReviewForm({ suppliers, chosen, onChoose, onSubmitted }: ReviewF
     onChoose(next)
   }
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+    <div className="card pad">
       <form {...form.formProps(writing.send)}>
-        <Stack gap="lg">
-          <NativeSelect
-            size="md"
+        <div className="stack gap-lg">
+          <SelectField
             label={reviews.supplier}
             {...supplier}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
-            data={[
+            options={[
               { value: '', label: reviews.chooseSupplier },
               ...suppliers.map(({ public_id, name }) => ({ value: public_id, label: name })),
             ]}
@@ -59,9 +60,9 @@ export function ReviewForm({ suppliers, chosen, onChoose, onSubmitted }: ReviewF
               </Button>
             </fieldset>
           )}
-        </Stack>
+        </div>
       </form>
-    </Paper>
+    </div>
   )
 }
 
@@ -71,10 +72,9 @@ function OpinionFields({ form }: { form: CheckedForm<TypedReview> }) {
   return (
     <>
       <StarInput label={reviews.rating} value={value} onChange={onChange} error={error} />
-      <Textarea
+      <TextArea
         label={reviews.review}
         description={reviews.publishedHint}
-        autosize
         minRows={6}
         {...form.field('review')}
       />

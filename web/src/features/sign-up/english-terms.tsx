@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core'
 import { useId } from 'react'
 import cards from '../../components/radio-cards.module.css'
 import { useTexts } from '../../platform/language/language.ts'
+import { FieldError } from '../../ui/field.tsx'
 import styles from './sign-up.module.css'
 
 type EnglishTermsProps = {
@@ -40,11 +40,7 @@ export function EnglishTerms({ value, onChange, error }: EnglishTermsProps) {
         />
         {terms.wishEnglish}
       </label>
-      {error ? (
-        <Input.Error id={id} size="md" mt={8}>
-          {error}
-        </Input.Error>
-      ) : null}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
     </div>
   )
 }

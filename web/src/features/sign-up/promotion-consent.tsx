@@ -1,9 +1,9 @@
-import { Input } from '@mantine/core'
 import { type FocusEvent, useId } from 'react'
 import { FormSection } from '../../components/form/form-section.tsx'
 import cards from '../../components/radio-cards.module.css'
 import { useTexts } from '../../platform/language/language.ts'
 import { promotionsMark, useLegalSentences } from '../../platform/language/legal.ts'
+import { FieldError } from '../../ui/field.tsx'
 import styles from './promotion-consent.module.css'
 
 const ANSWERS = ['yes', 'no'] as const
@@ -52,11 +52,7 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
               </label>
             ))}
           </div>
-          {error ? (
-            <Input.Error id={`${id}-error`} size="md" mt={8}>
-              {error}
-            </Input.Error>
-          ) : null}
+          {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
         </div>
       </FormSection>
     </div>

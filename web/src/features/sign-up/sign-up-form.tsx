@@ -1,12 +1,12 @@
-import { Anchor, Button, Paper, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { AccountFields } from '../../components/account-fields/account-fields.tsx'
 import type { BusinessKind } from '../../components/account-fields/account-values.ts'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { FormSection } from '../../components/form/form-section.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { EnglishTerms } from './english-terms.tsx'
 import { PromotionConsent } from './promotion-consent.tsx'
 import styles from './sign-up.module.css'
@@ -36,15 +36,13 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
         <h2 ref={title} tabIndex={-1} className={styles.question}>
           {signUp.details[kind]}
         </h2>
-        <Anchor component={PrerenderedLink} className="standalone-link" to="/signup">
+        <PrerenderedLink className="standalone-link" to="/signup">
           {signUp.change}
-        </Anchor>
+        </PrerenderedLink>
       </div>
-      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <div className="card pad">
         <form {...form.formProps((values) => sending.mutateAsync(values))}>
-          <Text c="dimmed" mb="lg">
-            {forms.allRequired}
-          </Text>
+          <p className="soft mb-lg">{forms.allRequired}</p>
           <AccountFields form={form} kind={kind} />
           <Passwords registration={registration} />
           {kind === 'restaurant' ? <PromotionConsent {...form.field('promotion_consent')} /> : null}
@@ -55,7 +53,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
             {signUp.submit}
           </Button>
         </form>
-      </Paper>
+      </div>
     </>
   )
 }
@@ -88,17 +86,12 @@ function Terms({ kind }: { kind: BusinessKind }) {
     <div className={styles.terms}>
       <p>{terms[kind]}</p>
       <div className={`${styles.termsLinks} row`}>
-        <Anchor component={PrerenderedLink} className="standalone-link" to="/terms" target="_blank">
+        <PrerenderedLink className="standalone-link" to="/terms" target="_blank">
           {layout.terms}
-        </Anchor>
-        <Anchor
-          component={PrerenderedLink}
-          className="standalone-link"
-          to="/privacy"
-          target="_blank"
-        >
+        </PrerenderedLink>
+        <PrerenderedLink className="standalone-link" to="/privacy" target="_blank">
           {terms.privacy}
-        </Anchor>
+        </PrerenderedLink>
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconChefHat, IconChevronRight, IconTruck } from '@tabler/icons-react'
 import type { BusinessKind } from '../../components/account-fields/account-values.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Page } from '../../components/page.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './sign-up.module.css'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUp } from './use-sign-up.ts'
@@ -57,9 +57,9 @@ function ChooseKind() {
       </ul>
       <p className={styles.other}>
         {signUp.haveAccount}{' '}
-        <Anchor component={PrerenderedLink} to="/login" underline="always">
+        <PrerenderedLink className="link" to="/login">
           {layout.login}
-        </Anchor>
+        </PrerenderedLink>
       </p>
     </>
   )
@@ -76,13 +76,13 @@ function VerificationDialog({ email, onClose }: VerificationDialogProps) {
   const { signUp } = useTexts()
   return (
     <Dialog opened={email !== undefined} onClose={onClose} title={signUp.successTitle}>
-      <Stack>
-        <Text>{signUp.success}</Text>
-        <Text>{signUp.successHint(email ?? '')}</Text>
-        <Button onClick={onClose} style={{ alignSelf: 'end' }}>
+      <div className="stack">
+        <p className="plain">{signUp.success}</p>
+        <p className="plain">{signUp.successHint(email ?? '')}</p>
+        <Button onClick={onClose} className="self-end">
           {signUp.successButton}
         </Button>
-      </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
 import { substitutesTexts } from '@halles/texts/pages/substitutes.ts'
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import {
   type Choices,
   type Chosen,

@@ -1,13 +1,14 @@
 import { CATEGORY_NAMES, type CategoryName } from '@halles/domain/product.ts'
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
 import { substitutesTexts } from '@halles/texts/pages/substitutes.ts'
-import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { Choices } from './substitute-queries.ts'
 import styles from './substitutes.module.css'
@@ -103,11 +104,11 @@ function AddSupplier({
   }
   return (
     <search className={styles.add}>
-      <TextInput
+      <TextField
         type="search"
         label={texts.addSupplier}
         placeholder={texts.supplierName}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        before={<IconSearch size={18} aria-hidden />}
         autoComplete="off"
         value={typed}
         onFocus={found.load}
@@ -122,7 +123,7 @@ function AddSupplier({
       <ul className={styles.found}>
         {matching.shown.map(({ public_id, name }) => (
           <li key={public_id}>
-            <Button variant="default" fullWidth justify="start" onClick={() => add(public_id)}>
+            <Button variant="default" className={styles.supplier} onClick={() => add(public_id)}>
               {name}
             </Button>
           </li>

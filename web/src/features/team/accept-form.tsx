@@ -2,16 +2,17 @@ import { Refused } from '@halles/contract/client.ts'
 import type { RefusalCode } from '@halles/contract/refusals.ts'
 import { MAX_PERSON_NAME_LENGTH } from '@halles/domain/account.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { type FormFields, useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { PasswordField } from '../../components/password-field.tsx'
 import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { acceptInvitation } from '../../platform/session/session.ts'
 import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { type AcceptValues, acceptBody, acceptProblems, NOTHING_TYPED } from './accept-values.ts'
 import type { Invited } from './invited-query.ts'
 
@@ -58,9 +59,9 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
   } as const
   return (
     <form {...form.formProps(accept.send, places)}>
-      <Stack>
+      <div className="stack">
         {invited.takes === 'nothing' ? null : (
-          <TextInput
+          <TextField
             type="email"
             readOnly
             label={texts.yourEmail}
@@ -74,7 +75,7 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
         <Button type="submit" loading={accept.isPending}>
           {texts.accept}
         </Button>
-      </Stack>
+      </div>
     </form>
   )
 }
@@ -85,14 +86,14 @@ function NewHere({ form }: { form: FormFields<AcceptValues> }) {
   const names = { maxLength: MAX_PERSON_NAME_LENGTH }
   return (
     <>
-      <Text>{texts.newHere}</Text>
-      <TextInput
+      <p className="plain">{texts.newHere}</p>
+      <TextField
         {...names}
         label={forms.firstName}
         autoComplete="given-name"
         {...form.field('first_name')}
       />
-      <TextInput
+      <TextField
         {...names}
         label={forms.lastName}
         autoComplete="family-name"
@@ -104,18 +105,18 @@ function NewHere({ form }: { form: FormFields<AcceptValues> }) {
         autoComplete="new-password"
         {...form.field('password')}
       />
-      <Text c="dimmed">
+      <p className="soft">
         {texts.terms}{' '}
-        <Anchor component={PrerenderedLink} to="/terms" target="_blank" underline="always">
+        <PrerenderedLink className="link" to="/terms" target="_blank">
           {layout.terms}
-        </Anchor>
-      </Text>
-      <Text c="dimmed">
+        </PrerenderedLink>
+      </p>
+      <p className="soft">
         {texts.privacy}{' '}
-        <Anchor component={PrerenderedLink} to="/privacy" target="_blank" underline="always">
+        <PrerenderedLink className="link" to="/privacy" target="_blank">
           {signUp.terms.privacy}
-        </Anchor>
-      </Text>
+        </PrerenderedLink>
+      </p>
     </>
   )
 }
@@ -125,14 +126,14 @@ function KnownHere({ form, code }: { form: FormFields<AcceptValues>; code: boole
   const { session } = useTexts()
   return (
     <>
-      <Text>{texts.knownHere}</Text>
+      <p className="plain">{texts.knownHere}</p>
       <PasswordField
         label={texts.password}
         autoComplete="current-password"
         {...form.field('current_password')}
       />
       {code ? (
-        <TextInput
+        <TextField
           label={session.code}
           description={session.codeHint}
           inputMode="numeric"

@@ -1,6 +1,5 @@
 import { Refused } from '@halles/contract/client.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
-import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -11,6 +10,7 @@ import { useChange } from '../../components/use-change.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { endSessionHere } from '../../platform/session/session.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
+import { Button } from '../../ui/button.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { type Invited, invitedOptions } from './invited-query.ts'
 
@@ -39,8 +39,8 @@ export function InvitationPage({ token, onJoined, sendFirst }: InvitationPagePro
     <Page title={title} width={600}>
       <QueryState query={query} error={texts.invitationError}>
         {(invited) => (
-          <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-            <Stack>
+          <div className="card pad">
+            <div className="stack">
               <Facts invited={invited} />
               {invited.takes === 'logout' ? (
                 <OtherSignedIn email={invited.email} sendFirst={sendFirst} />
@@ -53,8 +53,8 @@ export function InvitationPage({ token, onJoined, sendFirst }: InvitationPagePro
                   onOutdated={askAgain}
                 />
               )}
-            </Stack>
-          </Paper>
+            </div>
+          </div>
         )}
       </QueryState>
     </Page>
@@ -70,13 +70,10 @@ function Facts({ invited }: { invited: Invited }) {
   const { invited_by, business, role } = invited
   return (
     <>
-      <Text>{texts.invitedBy(invited_by, business)}</Text>
-      <Text>
-        <Text span fw={650}>
-          {texts.roleIs(texts.roles[role])}
-        </Text>{' '}
-        {texts.allows[role]}
-      </Text>
+      <p className="plain">{texts.invitedBy(invited_by, business)}</p>
+      <p className="plain">
+        <span className="strong">{texts.roleIs(texts.roles[role])}</span> {texts.allows[role]}
+      </p>
     </>
   )
 }
@@ -101,7 +98,7 @@ function OtherSignedIn({ email, sendFirst }: OtherSignedInProps) {
   })
   return (
     <>
-      <Text>{texts.otherSignedIn(email)}</Text>
+      <p className="plain">{texts.otherSignedIn(email)}</p>
       {leave.failure ? <Failure>{leave.failure}</Failure> : null}
       <Button loading={leave.isPending} onClick={() => leave.start()}>
         {texts.signOut}

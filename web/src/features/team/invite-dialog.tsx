@@ -1,11 +1,12 @@
 import type { AccountKind } from '@halles/domain/account.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
-import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
 import { DialogForm } from '../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { type InviteValues, inviteProblems } from './role-problems.ts'
 import { roleBody } from './role-values.ts'
@@ -51,8 +52,8 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
   })
   return (
     <DialogForm form={form} change={invite} submit={texts.send} onCancel={onClose}>
-      <Text>{texts.inviteHint}</Text>
-      <TextInput
+      <p className="plain">{texts.inviteHint}</p>
+      <TextField
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -61,11 +62,10 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
         {...form.field('email')}
       />
       <RoleFields form={form} kind={kind} />
-      <NativeSelect
-        size="md"
+      <SelectField
         label={texts.language}
         description={texts.languageHint}
-        data={[
+        options={[
           { value: 'fr', label: texts.languages.fr },
           { value: 'en', label: texts.languages.en },
         ]}

@@ -12,8 +12,7 @@ export function LeaveTeam({ business }: { business: string }) {
   return (
     <AskButton
       variant="subtle"
-      color="tomato"
-      c="var(--tomato)"
+      danger
       title={texts.leaveTitle(business)}
       message={texts.leaveMessage}
       confirm={texts.leave}

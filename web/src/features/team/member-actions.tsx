@@ -1,11 +1,11 @@
 import type { AccountKind } from '@halles/domain/account.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { AskButton } from '../../components/ask-button.tsx'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { useMember } from '../../platform/session/viewer.ts'
+import { Button } from '../../ui/button.tsx'
 import { LeaveTeam } from './leave-team.tsx'
 import { nameOf } from './name-of.ts'
 import { RoleDialog } from './role-dialog.tsx'
@@ -56,8 +56,7 @@ function RemoveMember({ member }: { member: Member }) {
     <AskButton
       variant="subtle"
       size="sm"
-      color="tomato"
-      c="var(--tomato)"
+      danger
       aria-label={texts.removeOf(name)}
       title={texts.removeTitle(name)}
       message={texts.removeMessage(name)}

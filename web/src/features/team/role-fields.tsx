@@ -1,11 +1,12 @@
 import type { AccountKind } from '@halles/domain/account.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
-import { Input, TextInput } from '@mantine/core'
 import { type FocusEvent, useId } from 'react'
 import { useDollarSign } from '../../components/dollar-sign.ts'
 import type { FormFields } from '../../components/form/use-checked-form.ts'
 import cards from '../../components/radio-cards.module.css'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './role-fields.module.css'
 import { isLimited, orderLimitWith, type RoleValues, rolesToGive } from './role-values.ts'
 
@@ -54,11 +55,7 @@ export function RoleFields({ form, kind }: RoleFieldsProps) {
             </label>
           ))}
         </div>
-        {error ? (
-          <Input.Error id={`${id}-error`} size="md" mt={8}>
-            {error}
-          </Input.Error>
-        ) : null}
+        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       </div>
       {isLimited(value) ? <Limits form={form} role={value} /> : null}
     </>
@@ -70,14 +67,14 @@ function Limits({ form, role }: Pick<RoleFieldsProps, 'form'> & { role: string }
   const amount = { inputMode: 'decimal', autoComplete: 'off', ...useDollarSign() } as const
   return (
     <>
-      <TextInput
+      <TextField
         {...amount}
         label={texts.orderLimit}
         description={role === 'cook' ? texts.cookLimitHint : texts.limitHint}
         {...form.field('order_limit')}
         required={false}
       />
-      <TextInput
+      <TextField
         {...amount}
         label={texts.weekLimit}
         description={texts.limitHint}

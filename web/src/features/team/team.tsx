@@ -1,6 +1,5 @@
 import type { AccountKind } from '@halles/domain/account.ts'
 import { teamTexts } from '@halles/texts/pages/team.ts'
-import { Button, Text } from '@mantine/core'
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -9,6 +8,7 @@ import { type Column, TableRow } from '../../components/data-table/table-row.tsx
 import { EmptyState } from '../../components/empty-state.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Limits } from './limits.tsx'
 import { MemberActions } from './member-actions.tsx'
@@ -30,11 +30,8 @@ export function Team({ kind, onSelfChanged }: TeamProps) {
   return (
     <>
       <div className={`${styles.top} row`}>
-        <Text c="dimmed">{texts.intro}</Text>
-        <Button
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          onClick={() => setInviting(true)}
-        >
+        <p className="soft">{texts.intro}</p>
+        <Button icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
           {texts.invite}
         </Button>
       </div>

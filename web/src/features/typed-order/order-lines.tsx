@@ -1,10 +1,10 @@
 import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
-import { Button } from '@mantine/core'
 import { IconBasketPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { OrderItem } from './order-item.tsx'
 import { type OrderTextLine, type OrderTextMatch, withMatch } from './order-text-line.ts'
 import styles from './typed-order.module.css'
@@ -76,7 +76,7 @@ export function OrderLines({ read, inCart, placed, onConfirm }: OrderLinesProps)
         <Button
           size="lg"
           disabled={wanted.length === 0}
-          leftSection={<IconBasketPlus size={20} aria-hidden />}
+          icon={<IconBasketPlus size={20} aria-hidden />}
           onClick={() => onConfirm(wanted, left)}
         >
           {texts.confirm(wanted.length)}

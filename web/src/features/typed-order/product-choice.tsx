@@ -1,8 +1,8 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
-import { NativeSelect } from '@mantine/core'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import type { OrderTextLine, OrderTextMatch } from './order-text-line.ts'
 import styles from './typed-order.module.css'
 import { type Choice, chooseMatch, LEFT_OUT } from './typed-order.ts'
@@ -26,14 +26,13 @@ export function ProductChoice({ line, choice: { productId }, onChoose }: Product
     else if (match) onChoose(chooseMatch(line, match))
   }
   return (
-    <NativeSelect
-      size="md"
+    <SelectField
       className={styles.product}
       label={<q className={styles.typed}>{line.text}</q>}
       description={isOpen && line.doubt ? texts.doubts[line.doubt] : undefined}
       value={productId === LEFT_OUT.productId ? LEAVE_OUT : (productId ?? '')}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
-      data={[
+      options={[
         ...(isOpen ? [{ value: '', label: texts.choose }] : []),
         ...line.matches.map((one) => ({ value: one.product.public_id, label: describe(one) })),
         { value: LEAVE_OUT, label: texts.leaveOut },

@@ -1,5 +1,4 @@
 import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
-import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
@@ -7,6 +6,8 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useChange } from '../../components/use-change.ts'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderTextLine } from './order-text-line.ts'
 import styles from './typed-order.module.css'
@@ -56,11 +57,11 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
     <div className={styles.page}>
       <form {...form.formProps(send)} className={styles.form}>
         <DraftNotice form={form} />
-        <Textarea
+        <TextArea
           label={texts.label}
           description={texts.hint}
           placeholder={texts.example}
-          rows={8}
+          minRows={8}
           {...form.field('text')}
         />
         <FormFailure form={form} />

@@ -2,7 +2,6 @@ import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
-import { PageTabs } from '../../components/page-tabs.tsx'
 import { LogOutButton } from '../../features/login/log-out-button.tsx'
 import { AccountList } from '../../features/operator/accounts/account-list.tsx'
 import { STATUS_CHOICES } from '../../features/operator/accounts/status-choices.ts'
@@ -12,6 +11,7 @@ import { MessageList } from '../../features/operator/message-list.tsx'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { oneOf, pageFrom, searchOf, searchText } from '../../platform/address/search.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 
 const TABS = ['accounts', 'messages', 'cities', 'actions', 'incidents', 'security'] as const
 

@@ -18,11 +18,7 @@ function Categories() {
       subtitle={catalogue.discoverSubtitle}
       action={
         <>
-          <ButtonLink
-            to="/guides"
-            variant="default"
-            leftSection={<IconListCheck size={20} aria-hidden />}
-          >
+          <ButtonLink to="/guides" variant="default" icon={<IconListCheck size={20} aria-hidden />}>
             {catalogue.guides}
           </ButtonLink>
           <OrderTextLink />

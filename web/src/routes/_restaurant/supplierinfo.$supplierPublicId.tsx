@@ -4,7 +4,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '../../components/back.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { PageTabs } from '../../components/page-tabs.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { restaurantAccountOptions } from '../../features/accounts/account-queries.ts'
 import { offeredProductsOptions } from '../../features/accounts/offered-products-query.ts'
@@ -18,6 +17,7 @@ import { oneOf, searchOf } from '../../platform/address/search.ts'
 import { isNotFound } from '../../platform/api/api.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
   validateSearch: searchOf({ to: oneOf(['reviews']) }),

@@ -6,7 +6,6 @@ import { useRef } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
-import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { usePersonInCharge } from '../../features/accounts/account-name.ts'
 import { LogOutButton } from '../../features/login/log-out-button.tsx'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
@@ -20,6 +19,7 @@ import {
   useMay,
   useViewer,
 } from '../../platform/session/viewer.ts'
+import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx'
 import { flushOfflineChanges } from '../-flush-offline-changes.ts'
 import { Info, OwnProfile } from './-account/info.tsx'
 import { RestaurantOrders, SupplierOrders } from './-account/orders.tsx'

@@ -1,10 +1,10 @@
 import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { isMontrealToday } from '../../../platform/montreal-day.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { Approval } from '../cart.ts'
 import styles from './approval.module.css'
 

@@ -1,6 +1,5 @@
 import { MAX_APPROVAL_NOTE } from '@halles/domain/order-limit.ts'
 import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
-import { Button, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { DraftNotice } from '../../../components/form/draft-notice.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
@@ -10,6 +9,8 @@ import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import type { Cart, ExceededLimit } from '../cart.ts'
 import checkoutStyles from '../checkout/checkout.module.css'
 import { cartSync } from '../use-cart.ts'
@@ -33,11 +34,10 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
       {waits ? null : (
         <>
           <DraftNotice form={form} />
-          <Textarea
+          <TextArea
             className={styles.field}
             label={texts.note}
             description={texts.noteHint}
-            autosize
             minRows={2}
             maxRows={8}
             maxLength={MAX_APPROVAL_NOTE}

@@ -1,12 +1,12 @@
 import { MAX_APPROVAL_NOTE } from '@halles/domain/order-limit.ts'
 import { approvalsTexts } from '@halles/texts/pages/approvals.ts'
-import { Text, Textarea } from '@mantine/core'
 import { Dialog } from '../../../components/dialog.tsx'
 import { DialogForm } from '../../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
 import type { Approval } from '../cart.ts'
 import { cartSync } from '../use-cart.ts'
 import { takeCartOf } from './take-cart-of.ts'
@@ -41,11 +41,10 @@ export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProp
         destructive
         onCancel={onClose}
       >
-        <Text>{texts.refuseHint}</Text>
-        <Textarea
+        <p className="plain">{texts.refuseHint}</p>
+        <TextArea
           label={texts.refuseNote}
           description={texts.refuseNoteHint}
-          autosize
           minRows={3}
           maxRows={8}
           maxLength={MAX_APPROVAL_NOTE}

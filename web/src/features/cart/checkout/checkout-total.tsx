@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Money } from '../../../components/money.tsx'
 import { StickyBar } from '../../../components/sticky-bar.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import styles from './checkout.module.css'
 
 type CheckoutTotalProps = {

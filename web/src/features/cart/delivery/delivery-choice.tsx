@@ -1,10 +1,11 @@
 import { MAX_ORDER_NOTE, MAX_PO_NUMBER } from '@halles/domain/delivery-choice.ts'
 import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
-import { Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { SupplierGroup } from '../supplier-groups.ts'
 import type { SupplierPart } from './checkout-answer.ts'
 import { DayChips } from './day-chips.tsx'
@@ -85,11 +86,10 @@ function Remarks({ part, isDisabled, onSay }: RemarksProps) {
   return (
     <details className={styles.remarks}>
       <summary className={styles.summary}>{isSaid ? texts.remarksSaid : texts.remarks}</summary>
-      <TextInput label={texts.poNumber} maxLength={MAX_PO_NUMBER} {...field('po_number')} />
-      <Textarea
+      <TextField label={texts.poNumber} maxLength={MAX_PO_NUMBER} {...field('po_number')} />
+      <TextArea
         label={texts.note}
         maxLength={MAX_ORDER_NOTE}
-        autosize
         minRows={2}
         maxRows={6}
         {...field('note')}

@@ -2,7 +2,6 @@ import { MAX_CART_LINES } from '@halles/domain/cart.ts'
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { cartFillTexts } from '@halles/texts/pages/cart-fill.ts'
 import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Facts } from '../../../components/facts.tsx'
@@ -14,6 +13,7 @@ import {
   useTexts,
   useTextsOf,
 } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import styles from './fill-notice.module.css'
 import { type CartFill, closeFill } from './last-fill.ts'
 import { undoFill } from './undo-fill.ts'
@@ -74,7 +74,11 @@ export function FillNotice({ fill }: { fill: CartFill }) {
 function Announcement({ children }: { children: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(children), [children])
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+  return (
+    <span className="visually-hidden" role="status">
+      {said}
+    </span>
+  )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { orderAgainTexts } from '@halles/texts/pages/order-again.ts'
-import { Button, type ButtonProps } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
 type OrderAgainButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
@@ -18,7 +18,7 @@ export function OrderAgainButton({ order, ...looks }: OrderAgainButtonProps) {
       {...looks}
       aria-label={texts.againOf(order.number, day(order.date))}
       loading={isPending}
-      leftSection={<IconRefresh size={18} aria-hidden />}
+      icon={<IconRefresh size={18} aria-hidden />}
       onClick={() => orderAgain({ restaurant_order_public_id: order.public_id })}
     >
       {texts.again}

@@ -1,6 +1,5 @@
 import { orderAgainTexts } from '@halles/texts/pages/order-again.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
-import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api/api.ts'
@@ -54,14 +53,19 @@ type ChoiceProps = {
 
 function Choice({ title, detail, size, isPending, onChoose }: ChoiceProps) {
   return (
-    <UnstyledButton className={styles.choice} disabled={isPending} onClick={onChoose}>
+    <button
+      type="button"
+      className={`${styles.choice} bare-button`}
+      disabled={isPending}
+      onClick={onChoose}
+    >
       <IconRefresh className={styles.icon} size={24} aria-hidden />
       <span className={`${styles.words} row`}>
         <strong className={styles.title}>{title}</strong>{' '}
         <span className="soft small">{detail}</span> <span className="soft small">{size}</span>
       </span>
       <IconChevronRight className={styles.icon} size={20} aria-hidden />
-    </UnstyledButton>
+    </button>
   )
 }
 

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { DayField, isDay } from '../../../components/day-field.tsx'
 import { focusAdjacentCell } from '../../../components/focus-adjacent-row.ts'
@@ -35,7 +34,9 @@ export function Availability({ product }: { product: OwnProduct }) {
         />
       )}
       {failure === undefined ? null : <p className={styles.failure}>{failure}</p>}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <span className="visually-hidden" role="status">
+        {announcement}
+      </span>
     </div>
   )
 }

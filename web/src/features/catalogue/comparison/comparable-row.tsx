@@ -1,5 +1,4 @@
 import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../components/data-table/table-row.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ListedProduct } from '../product-pages.ts'
 import styles from '../product-table.module.css'
 import { ComparisonContext } from './comparison.ts'

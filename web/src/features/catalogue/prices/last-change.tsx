@@ -1,5 +1,4 @@
 import { pricesTexts } from '@halles/texts/pages/prices.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,6 +7,7 @@ import { useProductName } from '../../../components/use-product-name.ts'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import { showOwnProducts } from '../own-products.ts'
 import { OWN_PRODUCT_PAGES } from '../product-pages.ts'
 import {
@@ -31,14 +31,16 @@ export function LastChange() {
   return (
     <>
       {/* An availability announces itself. */}
-      <VisuallyHidden role="status">{last?.kind === 'prices' ? describe(last) : ''}</VisuallyHidden>
+      <span className="visually-hidden" role="status">
+        {last?.kind === 'prices' ? describe(last) : ''}
+      </span>
       {last ? (
         <section className={`${styles.last} row`} aria-label={texts.lastChange}>
           <p>{describe(last)}</p>
           <Button
             variant="default"
             aria-keyshortcuts="Control+Z Meta+Z"
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            icon={<IconArrowBackUp size={18} aria-hidden />}
             loading={isPending}
             onClick={undo}
           >

@@ -1,13 +1,14 @@
 import { parsePercent } from '@halles/domain/catalogue-prices.ts'
 import { LISTING_NAMES, type ListingName } from '@halles/domain/product.ts'
 import { pricesTexts } from '@halles/texts/pages/prices.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { PercentPreview } from './percent-preview.tsx'
 import styles from './prices.module.css'
 import { type PriceRequest, requestsOf } from './send-prices.ts'
@@ -32,23 +33,21 @@ export function PercentForm(props: PercentFormProps) {
   return (
     <>
       <div className={`${styles.fields} row`}>
-        <NativeSelect
-          size="md"
+        <SelectField
           label={texts.category}
           value={category}
           onChange={({ currentTarget: { value } }) =>
             onCategory(LISTING_NAMES.find((name) => name === value) ?? 'all')
           }
-          data={LISTING_NAMES.map((value) => ({ value, label: menu[value] }))}
+          options={LISTING_NAMES.map((value) => ({ value, label: menu[value] }))}
         />
-        <TextInput
+        <TextField
           label={texts.percent}
           description={texts.percentHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           // A phone's decimal keyboard has no minus.
           inputMode="text"
           autoComplete="off"
-          rightSection="%"
+          after="%"
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           error={isRefused ? texts.notAPercent : undefined}

@@ -1,9 +1,9 @@
 import type { ListingName } from '@halles/domain/product.ts'
 import { pricesTexts } from '@halles/texts/pages/prices.ts'
-import { Button, Group } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import { LastChange } from './last-change.tsx'
 import { PercentForm } from './percent-form.tsx'
 import { isRefusedWhole } from './send-prices.ts'
@@ -69,14 +69,14 @@ function UnfinishedChange() {
     <Notice
       tone={isSending ? 'pending' : 'error'}
       action={
-        <Group>
+        <div className="row center gap-md">
           <Button loading={isSending} onClick={() => send(left)}>
             {texts.sendAgain(count)}
           </Button>
           <Button variant="default" disabled={isSending} onClick={forgetUnfinishedPrices}>
             {texts.currentPrices}
           </Button>
-        </Group>
+        </div>
       }
     >
       {isSending ? texts.sending(count) : texts.unfinished(changed, count)}

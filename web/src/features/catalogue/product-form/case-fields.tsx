@@ -1,10 +1,11 @@
 import { COMMON_UNITS, MAX_UNIT_LENGTH } from '@halles/domain/product.ts'
 import { formatUnit } from '@halles/texts/case-size.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useDollarSign } from '../../../components/dollar-sign.ts'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import type { FormFields } from '../../../components/form/use-checked-form.ts'
 import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import styles from './case-fields.module.css'
 import { OTHER, type ProductValues } from './product-values.ts'
 
@@ -15,20 +16,20 @@ export function CaseFields({ form: { field, values } }: { form: FormFields<Produ
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <FormSection title={products.caseSection}>
-      <TextInput label={products.price} {...dollarSign} {...amount} {...field('price')} />
+      <TextField label={products.price} {...dollarSign} {...amount} {...field('price')} />
       <div className={styles.quantity}>
-        <TextInput label={products.quantityPerCase} {...amount} {...field('quantity_per_case')} />
-        <NativeSelect label={products.unit} size="md" {...field('unit')}>
+        <TextField label={products.quantityPerCase} {...amount} {...field('quantity_per_case')} />
+        <SelectField label={products.unit} {...field('unit')}>
           {COMMON_UNITS.map((unit) => (
             <option key={unit} value={unit}>
               {formatUnit(language, unit)}
             </option>
           ))}
           <option value={OTHER}>{products.otherUnit}</option>
-        </NativeSelect>
+        </SelectField>
       </div>
       {values.unit === OTHER ? (
-        <TextInput
+        <TextField
           label={products.ownUnit}
           description={products.ownUnitHint}
           maxLength={MAX_UNIT_LENGTH}

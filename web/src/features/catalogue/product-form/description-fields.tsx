@@ -1,9 +1,11 @@
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { PRODUCT_FIELDS } from '@halles/domain/product-fields.ts'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import type { FormFields } from '../../../components/form/use-checked-form.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import styles from './description-fields.module.css'
 import { FurtherFields } from './further-fields.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -17,11 +19,10 @@ export function DescriptionFields({ form, isEdit }: DescriptionFieldsProps) {
   const name = { maxLength: PRODUCT_FIELDS.name_fr.most, autoComplete: 'off', ...fixed }
   return (
     <FormSection title={products.productSection}>
-      <TextInput label={products.nameFr} lang="fr" {...name} {...field('name_fr')} />
-      <TextInput label={products.nameEn} lang="en" {...name} {...field('name_en')} />
-      <NativeSelect
+      <TextField label={products.nameFr} lang="fr" {...name} {...field('name_fr')} />
+      <TextField label={products.nameEn} lang="en" {...name} {...field('name_en')} />
+      <SelectField
         label={products.category}
-        size="md"
         {...fixed}
         description={isEdit ? products.fixedHint : undefined}
         data-wide
@@ -35,11 +36,10 @@ export function DescriptionFields({ form, isEdit }: DescriptionFieldsProps) {
             {menu[name]}
           </option>
         ))}
-      </NativeSelect>
-      <Textarea
+      </SelectField>
+      <TextArea
         label={products.description}
         description={products.descriptionHint}
-        autosize
         minRows={3}
         maxLength={PRODUCT_FIELDS.description.most}
         data-wide

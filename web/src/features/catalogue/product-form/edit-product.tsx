@@ -60,8 +60,8 @@ function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
   return (
     <AskButton
       variant="subtle"
-      color="tomato"
-      leftSection={<IconTrash size={18} aria-hidden />}
+      danger
+      icon={<IconTrash size={18} aria-hidden />}
       title={products.deleteTitle}
       message={products.deleteMessage(nameOf(product))}
       confirm={products.delete}

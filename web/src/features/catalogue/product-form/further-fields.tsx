@@ -1,7 +1,7 @@
 import { FURTHER, type FurtherField } from '@halles/domain/product-fields.ts'
-import { TextInput } from '@mantine/core'
 import type { FormFields } from '../../../components/form/use-checked-form.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { ProductValues } from './product-values.ts'
 
 type FurtherFieldsProps = { form: FormFields<ProductValues>; section: FurtherField['section'] }
@@ -9,7 +9,7 @@ type FurtherFieldsProps = { form: FormFields<ProductValues>; section: FurtherFie
 export function FurtherFields({ form, section }: FurtherFieldsProps) {
   const { products } = useTexts()
   return FURTHER.filter((field) => field.section === section).map(({ name, kind, most }) => (
-    <TextInput
+    <TextField
       key={name}
       label={products.labels[name]}
       description={products.hints[name]}

@@ -1,4 +1,3 @@
-import { Button, Group, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DraftNotice } from '../../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
@@ -9,6 +8,7 @@ import { UnitPrice } from '../../../components/unit-price.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../../platform/preload.ts'
 import type { DraftName } from '../../../platform/storage/drafts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CaseContent } from '../case-content.tsx'
 import { CasePrice } from '../case-price.tsx'
 import { CaseFields } from './case-fields.tsx'
@@ -41,7 +41,7 @@ export function ProductForm(props: ProductFormProps) {
     pathOf: productPath,
   })
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+    <div className="card pad">
       <form {...form.formProps(onSend)}>
         <DraftNotice form={form} />
         <DescriptionFields form={form} isEdit={isEdit} />
@@ -51,14 +51,14 @@ export function ProductForm(props: ProductFormProps) {
         </FormSection>
         <CasePreview values={form.values} />
         <FormFailure form={form} />
-        <Group mt="xl" justify="space-between">
+        <div className="row center gap-md between mt-xl">
           <Button type="submit" loading={busy}>
             {submit}
           </Button>
           {children}
-        </Group>
+        </div>
       </form>
-    </Paper>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Anchor, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Facts } from '../../../components/facts.tsx'
 import { Money } from '../../../components/money.tsx'
@@ -24,7 +23,7 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
   const texts = useTextsOf(operatorTexts)
   const { moment } = useFormat()
   return (
-    <Paper component="article" withBorder p="lg" className={styles.account}>
+    <article className={`${styles.account} card p-lg`}>
       <div className={`${styles.top} row`}>
         <div>
           <h2>{account.name}</h2>
@@ -40,7 +39,7 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
       {account.has_look_alike ? <Notice tone="pending">{texts.similarName}</Notice> : null}
       <AccountFacts account={account} />
       <AccountTransitions account={account} onTransitioned={onTransitioned} />
-    </Paper>
+    </article>
   )
 }
 
@@ -51,9 +50,9 @@ function AccountFacts({ account }: { account: ReviewedAccount }) {
     <dl className={styles.facts}>
       <Fact term={texts.person}>{`${user.first_name} ${user.last_name}`}</Fact>
       <Fact term={texts.email}>
-        <Anchor className="standalone-link" href={`mailto:${user.email}`}>
+        <a className="standalone-link" href={`mailto:${user.email}`}>
           {user.email}
-        </Anchor>
+        </a>
       </Fact>
       {members.length < 2 ? null : (
         <Fact term={texts.members} wide>

@@ -1,5 +1,4 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import { accountsOptions, PER_PAGE } from '../operator-queries.ts'
 import type { PagedListParams } from '../paged-list-params.ts'
 import { AccountCard } from './account-card.tsx'
@@ -52,11 +52,13 @@ export function AccountList({
           empty={<NoAccounts asked={asked} query={query} onAll={() => onStatus('all')} />}
         >
           {(accounts, count) => (
-            <Stack>
-              <Group justify="space-between">
-                <Text role="status">{texts.count(count)}</Text>
+            <div className="stack">
+              <div className="row center gap-md between">
+                <p className="plain" role="status">
+                  {texts.count(count)}
+                </p>
                 <Refresh query={query} />
-              </Group>
+              </div>
               {accounts.map((account) => (
                 <AccountCard
                   key={account.public_id}
@@ -64,7 +66,7 @@ export function AccountList({
                   onTransitioned={() => place.current?.focus()}
                 />
               ))}
-            </Stack>
+            </div>
           )}
         </PagedList>
       </div>

@@ -1,9 +1,9 @@
 import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { ReviewedAccount } from '../operator-queries.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
 import { useTransitionAccount } from './use-transition-account.ts'
@@ -28,7 +28,7 @@ export function AccountTransitions({ account, onTransitioned }: AccountTransitio
   if (possible.length === 0) return null
   const dialog = { account, transition, onClose: close }
   return (
-    <Group gap="sm">
+    <div className="row center gap-sm">
       {possible.map((name) => (
         <Button
           key={name}
@@ -51,7 +51,7 @@ export function AccountTransitions({ account, onTransitioned }: AccountTransitio
           />
         ),
       )}
-    </Group>
+    </div>
   )
 }
 

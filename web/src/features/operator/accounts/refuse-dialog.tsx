@@ -1,11 +1,11 @@
 import { operatorAccountRefuse } from '@halles/contract/endpoints/operator.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Text, Textarea } from '@mantine/core'
 import { Dialog } from '../../../components/dialog.tsx'
 import { DialogForm } from '../../../components/form/dialog-form.tsx'
 import { problemsIn } from '../../../components/form/problems.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
 import type { TransitionDialogProps } from './transition-dialog.tsx'
 
 /** A refusal gives its reason, which the mail carries. */
@@ -24,14 +24,8 @@ export function RefuseDialog({ account, transition, opened, onClose }: Transitio
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title(name)}>
       <DialogForm form={form} change={refuse} submit={words.button} destructive onCancel={onClose}>
-        <Text>{words.message}</Text>
-        <Textarea
-          label={texts.reason}
-          autosize
-          minRows={4}
-          data-autofocus
-          {...form.field('reason')}
-        />
+        <p className="plain">{words.message}</p>
+        <TextArea label={texts.reason} minRows={4} data-autofocus {...form.field('reason')} />
       </DialogForm>
     </Dialog>
   )

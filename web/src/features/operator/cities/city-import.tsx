@@ -1,21 +1,19 @@
 import { Refused } from '@halles/contract/client.ts'
 import { operatorCityImport } from '@halles/contract/endpoints/operator.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { encode } from 'zod'
 import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
 import styles from './city-list.module.css'
 
 /** Adds the cities of a file, all of them or none. What came of it stays in view. */
 export function CityImport() {
   const texts = useTextsOf(operatorTexts)
-  // The same file may be chosen again once it was mended.
-  const forget = useRef<() => void>(null)
   const imported = useChange({
     call: apiWithOverlay.operatorCityImport,
     stale: OPERATOR_KEYS,
@@ -24,35 +22,26 @@ export function CityImport() {
   async function send(file: File) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     imported.start(encode(operatorCityImport.input, { file: bytes }))
-    forget.current?.()
   }
   return (
     <section className={`${styles.way} card`} aria-labelledby="city-import">
       <h2 id="city-import">{texts.cityImportTitle}</h2>
       <p className="soft">{texts.cityImportHint}</p>
-      <FileButton
-        resetRef={forget}
-        accept=".csv,text/csv"
-        onChange={(file) => file && void send(file)}
-      >
+      <FileButton accept=".csv,text/csv" onChange={(file) => void send(file)}>
         {(props) => (
           <Button
             {...props}
             variant="default"
             loading={imported.isPending}
-            leftSection={<IconFileUpload size={18} aria-hidden />}
+            icon={<IconFileUpload size={18} aria-hidden />}
           >
             {texts.cityImport}
           </Button>
         )}
       </FileButton>
       <div role="status">
-        {imported.answer ? <Text mt="xs">{texts.cityImported(imported.answer)}</Text> : null}
-        {imported.error ? (
-          <Text mt="xs" c="var(--tomato)">
-            {problemOf(imported.error)}
-          </Text>
-        ) : null}
+        {imported.answer ? <p className="mt-xs">{texts.cityImported(imported.answer)}</p> : null}
+        {imported.error ? <p className="error-text mt-xs">{problemOf(imported.error)}</p> : null}
       </div>
     </section>
   )

@@ -1,8 +1,5 @@
-import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { useTextsOf } from '../../../platform/language/language.ts'
-import '@mantine/core/styles/Table.layer.css'
 import { operatorCityAdd } from '@halles/contract/endpoints/operator.ts'
-import { Button, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -13,6 +10,9 @@ import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { citiesOptions, OPERATOR_KEYS, PER_PAGE } from '../operator-queries.ts'
 import type { PagedListParams } from '../paged-list-params.ts'
 import { CityImport } from './city-import.tsx'
@@ -47,33 +47,33 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
         >
           {(cities, count) => (
             <>
-              <Text mb="xs" role="status">
+              <p className="mb-xs" role="status">
                 {texts.cityCount(count)}
-              </Text>
-              <Table aria-label={texts.tabs.cities} verticalSpacing="xs" highlightOnHover>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{texts.cityName}</Table.Th>
-                    <Table.Th>{texts.usedBy}</Table.Th>
-                    <Table.Th className={styles.action}>
-                      <VisuallyHidden>{texts.cityRetire}</VisuallyHidden>
-                    </Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
+              </p>
+              <table className={styles.cities} aria-label={texts.tabs.cities}>
+                <thead>
+                  <tr>
+                    <th>{texts.cityName}</th>
+                    <th>{texts.usedBy}</th>
+                    <th className={styles.action}>
+                      <span className="visually-hidden">{texts.cityRetire}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
                   {cities.map((city) => (
-                    <Table.Tr key={city.name}>
-                      <Table.Td className={styles.name}>{city.name}</Table.Td>
-                      <Table.Td className="soft">
+                    <tr key={city.name}>
+                      <td className={styles.name}>{city.name}</td>
+                      <td className="soft">
                         {city.is_retired ? texts.cityRetiredMark : texts.usedByCount(city.used_by)}
-                      </Table.Td>
-                      <Table.Td className={styles.action}>
+                      </td>
+                      <td className={styles.action}>
                         <CityMove city={city} />
-                      </Table.Td>
-                    </Table.Tr>
+                      </td>
+                    </tr>
                   ))}
-                </Table.Tbody>
-              </Table>
+                </tbody>
+              </table>
             </>
           )}
         </PagedList>
@@ -103,7 +103,7 @@ function CityAdd() {
       <h2 id="city-add">{texts.cityAddTitle}</h2>
       <form {...form.formProps(add.send, places)}>
         <div className={`${styles.adding} row`}>
-          <TextInput label={texts.cityName} autoComplete="off" {...form.field('name')} />
+          <TextField label={texts.cityName} autoComplete="off" {...form.field('name')} />
           <Button type="submit" loading={add.isPending}>
             {texts.cityAdd}
           </Button>

@@ -1,9 +1,9 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button } from '@mantine/core'
 import { AskButton } from '../../../components/ask-button.tsx'
 import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import { closeOnConflict } from '../accounts/close-on-conflict.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
 

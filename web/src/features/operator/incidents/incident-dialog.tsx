@@ -1,5 +1,4 @@
 import { incidentsTexts } from '@halles/texts/pages/incidents.ts'
-import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { Dialog } from '../../../components/dialog.tsx'
 import { DialogForm } from '../../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
@@ -7,6 +6,9 @@ import { LabelledDay } from '../../../components/labelled-day.tsx'
 import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { type IncidentEntry, OPERATOR_KEYS } from '../operator-queries.ts'
 import {
   bodyOf,
@@ -41,41 +43,38 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
   const optional = { required: false, description: texts.optional }
   return (
     <DialogForm form={form} change={recording} submit={texts.submit} onCancel={onClose}>
-      {corrects ? <Text>{texts.correctHint}</Text> : null}
+      {corrects ? <p className="plain">{texts.correctHint}</p> : null}
       <LabelledDay label={texts.noticedOn} {...form.field('noticed_on')} />
-      <TextInput
+      <TextField
         label={texts.occurred}
         autoComplete="off"
         description={texts.occurredHint}
         {...form.field('occurred')}
       />
-      <Textarea label={texts.whatHappened} autosize minRows={3} {...form.field('what_happened')} />
-      <Textarea
+      <TextArea label={texts.whatHappened} minRows={3} {...form.field('what_happened')} />
+      <TextArea
         label={texts.persons}
         description={texts.personsHint}
-        autosize
         minRows={2}
         {...form.field('persons')}
       />
-      <NativeSelect
-        size="md"
+      <SelectField
         label={texts.serious}
         description={texts.seriousHint}
-        data={[
+        options={[
           { value: '', label: texts.choose },
           { value: 'yes', label: texts.yes },
           { value: 'no', label: texts.no },
         ]}
         {...form.field('is_serious')}
       />
-      <Textarea
+      <TextArea
         label={texts.riskReason}
         description={texts.riskReasonHint}
-        autosize
         minRows={2}
         {...form.field('risk_reason')}
       />
-      <Textarea label={texts.measures} autosize minRows={2} {...form.field('measures')} />
+      <TextArea label={texts.measures} minRows={2} {...form.field('measures')} />
       <LabelledDay
         label={texts.commission}
         {...form.field('commission_notified_on')}

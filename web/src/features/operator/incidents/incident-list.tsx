@@ -1,5 +1,4 @@
 import { incidentsTexts } from '@halles/texts/pages/incidents.ts'
-import { Button, Paper, Stack } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { FactList } from '../../../components/fact-list.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import {
   type Incident,
   type IncidentEntry,
@@ -26,7 +26,7 @@ export function IncidentList({ page, onPage }: Pick<PagedListParams, 'page' | 'o
   return (
     <>
       <p className={styles.intro}>{texts.intro}</p>
-      <Button mb="md" onClick={() => setRecording(true)}>
+      <Button className="mb-md" onClick={() => setRecording(true)}>
         {texts.record}
       </Button>
       <IncidentDialog opened={recording} onClose={() => setRecording(false)} />
@@ -41,11 +41,11 @@ export function IncidentList({ page, onPage }: Pick<PagedListParams, 'page' | 'o
         }
       >
         {(rows) => (
-          <Stack>
+          <div className="stack">
             {rows.map((incident) => (
               <IncidentCard key={incident.public_id} incident={incident} />
             ))}
-          </Stack>
+          </div>
         )}
       </PagedList>
     </>
@@ -62,7 +62,7 @@ function IncidentCard({ incident }: { incident: Incident }) {
   const isNotificationMissing =
     last.commission_notified_on === null || last.persons_notified_on === null
   return (
-    <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }}>
+    <article className="card pad">
       <div className={`${styles.top} row`}>
         <h2>{texts.incidentOf(day(last.noticed_on))}</h2>
         <Button
@@ -90,7 +90,7 @@ function IncidentCard({ incident }: { incident: Incident }) {
         onClose={() => setCorrecting(false)}
         corrects={{ public_id: incident.public_id, entry: last }}
       />
-    </Paper>
+    </article>
   )
 }
 

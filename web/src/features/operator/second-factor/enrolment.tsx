@@ -1,12 +1,13 @@
 import { secondFactorConfirm } from '@halles/contract/endpoints/second-factor.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { problemsIn } from '../../../components/form/problems.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
 import styles from './security.module.css'
 import type { Invite } from './start-enrolment.tsx'
@@ -28,8 +29,8 @@ export function Enrolment({ invite, onEnrolled, onCancel }: EnrolmentProps) {
         src={`data:image/svg+xml,${encodeURIComponent(invite.qr_svg)}`}
       />
       <div>
-        <Text>{texts.scan}</Text>
-        <Text mt="sm">{texts.secret}</Text>
+        <p className="plain">{texts.scan}</p>
+        <p className="mt-sm">{texts.secret}</p>
         <code className={styles.secret}>{inFours(invite.secret)}</code>
         <CodeForm onEnrolled={onEnrolled} onCancel={onCancel} />
       </div>
@@ -54,8 +55,8 @@ function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
   const places = { invalid_code: 'code' } as const
   return (
     <form {...form.formProps(confirm.send, places)}>
-      <Stack>
-        <TextInput
+      <div className="stack">
+        <TextField
           label={texts.factorCode}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -63,15 +64,15 @@ function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
           {...form.field('code')}
         />
         <FormFailure form={form} />
-        <Group>
+        <div className="row center gap-md">
           <Button type="submit" loading={confirm.isPending}>
             {texts.factorConfirm}
           </Button>
           <Button variant="default" onClick={onCancel}>
             {common.cancel}
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
       {/* The server answers with the codes, this once. */}
       {confirm.isPending ? <HoldRecoveryCodes /> : null}
     </form>

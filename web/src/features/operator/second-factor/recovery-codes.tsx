@@ -1,10 +1,9 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button, Group, Text, Title } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { saveAsFile } from '../../../platform/save-as-file.ts'
+import { Button } from '../../../ui/button.tsx'
 import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
 import styles from './security.module.css'
 
@@ -15,27 +14,29 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const texts = useTextsOf(operatorTexts)
   const text = codes.join('\n')
   const title = useRef<HTMLHeadingElement>(null)
-  const { copy, copied } = useClipboard()
+  const [copied, setCopied] = useState(false)
   const [isSaved, setSaved] = useState(false)
   useEffect(() => title.current?.focus(), [])
-  useEffect(() => {
-    if (copied) setSaved(true)
-  }, [copied])
   useEffect(() => {
     const printed = () => setSaved(true)
     addEventListener('afterprint', printed)
     return () => removeEventListener('afterprint', printed)
   }, [])
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setSaved(true)
+  }
   function download() {
     saveAsFile(texts.saveFile, text, 'text/plain')
     setSaved(true)
   }
   return (
     <>
-      <Title ref={title} order={3} tabIndex={-1} style={{ outline: 'none' }}>
+      <h3 className={styles.title} ref={title} tabIndex={-1}>
         {texts.recoveryTitle}
-      </Title>
-      <Text mt="xs">{texts.recoveryHint}</Text>
+      </h3>
+      <p className="mt-xs">{texts.recoveryHint}</p>
       <ul className={`${styles.codes} card`}>
         {codes.map((code) => (
           <li key={code}>
@@ -43,19 +44,19 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <Group>
+      <div className="row center gap-md">
         <Button
           variant="default"
-          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-          onClick={() => copy(text)}
+          icon={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={copy}
         >
           {copied ? texts.copied : texts.copy}
         </Button>
-        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={download}>
+        <Button variant="default" icon={<IconDownload size={18} />} onClick={download}>
           {texts.save}
         </Button>
         <Button onClick={onSaved}>{texts.codesSaved}</Button>
-      </Group>
+      </div>
       {isSaved ? null : <HoldRecoveryCodes />}
     </>
   )

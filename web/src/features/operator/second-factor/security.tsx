@@ -1,5 +1,4 @@
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -9,6 +8,7 @@ import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import { OPERATOR_KEYS, secondFactorOptions } from '../operator-queries.ts'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -54,15 +54,15 @@ function SecondFactor() {
   if (query.data.is_enrolled) {
     return (
       <>
-        <Text>{texts.factorOn}</Text>
-        <Text mb="md">{texts.recoveryLeft(query.data.recovery_codes_left)}</Text>
+        <p className="plain">{texts.factorOn}</p>
+        <p className="mb-md">{texts.recoveryLeft(query.data.recovery_codes_left)}</p>
         <RemoveSecondFactor />
       </>
     )
   }
   return (
     <>
-      <Text mb="md">{texts.factorOff}</Text>
+      <p className="mb-md">{texts.factorOff}</p>
       <StartEnrolment onStarted={setInvite} />
     </>
   )

@@ -1,11 +1,11 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordDialog } from '../../../components/password-dialog.tsx'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 
 /** A secret for the operator's phone; it counts once one of its codes was confirmed. */
 export type Invite = Received<Endpoints['secondFactorStart']>

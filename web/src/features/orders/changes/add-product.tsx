@@ -1,12 +1,13 @@
 import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
-import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { PRODUCTS_TO_ADD } from '../order-queries.ts'
 import styles from './part-actions.module.css'
 import type { Part, PartChanges, PartLine } from './part-changes.ts'
@@ -48,11 +49,11 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
   const isEmpty = search !== '' && query.isSuccess && found.length === 0
   return (
     <div className={styles.found}>
-      <TextInput
+      <TextField
         type="search"
         label={texts.add}
         placeholder={texts.addFrom(supplier.name)}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        before={<IconSearch size={18} aria-hidden />}
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         value={typed}
@@ -69,7 +70,7 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
               <Button
                 variant="default"
                 aria-label={texts.addOne(nameOf(product))}
-                leftSection={<IconPlus size={18} aria-hidden />}
+                icon={<IconPlus size={18} aria-hidden />}
                 onClick={() => onAdd(product)}
               >
                 {texts.addShort}

@@ -1,6 +1,5 @@
 import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reasons.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
-import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useTextsOf } from '../../../platform/language/language.ts'
@@ -40,7 +39,7 @@ export function CancelPart({ part, opened, onClose }: CancelPartProps) {
       onConfirm={send}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className="stack">
         {texts.cancelMessage(name)}
         <ReasonField
           label={texts.reason}
@@ -49,7 +48,7 @@ export function CancelPart({ part, opened, onClose }: CancelPartProps) {
           onChange={setSaid}
           problem={isTried ? problem : undefined}
         />
-      </Stack>
+      </div>
     </ConfirmDialog>
   )
 }

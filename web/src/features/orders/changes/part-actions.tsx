@@ -1,5 +1,4 @@
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
-import { Button } from '@mantine/core'
 import { IconBan, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
@@ -7,6 +6,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import styles from './part-actions.module.css'
 import type { Part } from './part-changes.ts'
 import { usePartChange } from './use-part-change.ts'
@@ -46,7 +46,7 @@ export function PartActions({ part, onEdit }: PartActionsProps) {
         <Button
           variant="default"
           aria-label={mayChange ? texts.editOf(name) : texts.proposeOf(name)}
-          leftSection={<IconPencil size={18} aria-hidden />}
+          icon={<IconPencil size={18} aria-hidden />}
           onClick={onEdit}
         >
           {mayChange ? texts.edit : texts.propose}
@@ -55,9 +55,9 @@ export function PartActions({ part, onEdit }: PartActionsProps) {
       {part.changes.includes('cancel') && (
         <Button
           variant="subtle"
-          color="tomato"
+          danger
           aria-label={texts.cancelOf(name)}
-          leftSection={<IconBan size={18} aria-hidden />}
+          icon={<IconBan size={18} aria-hidden />}
           onClick={() => setCancelling('open')}
         >
           {texts.cancel}

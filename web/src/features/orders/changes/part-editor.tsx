@@ -2,7 +2,6 @@ import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reasons.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
-import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
@@ -11,6 +10,8 @@ import { useProductName } from '../../../components/use-product-name.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { isAny, isPossible, splitChanges } from '../proposals/split-changes.ts'
 import { AddProduct } from './add-product.tsx'
 import styles from './part-actions.module.css'
@@ -204,14 +205,12 @@ function EditedLine({ line, to, part, onChange }: EditedLineProps) {
         disabled={isRemoved}
         onChange={onChange}
       />
-      <ActionIcon
-        variant="subtle"
-        size={44}
+      <IconButton
         aria-label={isRemoved ? texts.restore(name) : texts.remove(name)}
         onClick={() => onChange(isRemoved ? cases : 'removed')}
       >
         {isRemoved ? <IconArrowBackUp aria-hidden /> : <IconTrash aria-hidden />}
-      </ActionIcon>
+      </IconButton>
     </li>
   )
 }
@@ -229,14 +228,9 @@ function AddedLine({ product, quantity, onChange }: AddedLineProps) {
     <li className={styles.line}>
       <ProductFacts product={product} isRemoved={false} />
       <QuantityInput label={name} value={quantity} onChange={onChange} />
-      <ActionIcon
-        variant="subtle"
-        size={44}
-        aria-label={texts.remove(name)}
-        onClick={() => onChange(0)}
-      >
+      <IconButton aria-label={texts.remove(name)} onClick={() => onChange(0)}>
         <IconTrash aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </li>
   )
 }

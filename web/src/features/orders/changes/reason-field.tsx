@@ -1,8 +1,8 @@
 import { MAX_REASON_NOTE, type OrderReason } from '@halles/domain/reasons.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
-import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './reason-field.module.css'
 
 export type GivenReason<Reason extends OrderReason = OrderReason> = {
@@ -41,12 +41,11 @@ export function ReasonField<Reason extends OrderReason>(props: ReasonFieldProps<
         ))}
       </div>
       {said.reason === 'other' && (
-        <Textarea
+        <TextArea
           className={styles.note}
           label={texts.note}
           value={said.note}
           maxLength={MAX_REASON_NOTE}
-          autosize
           minRows={1}
           onChange={(event) => onChange({ ...said, note: event.currentTarget.value })}
         />

@@ -1,12 +1,12 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
-import { Button } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
 import { isSecondClick } from '../../../platform/address/plain-click.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import { type Choice, proposalOutcome, totalWith } from './answer-choices.ts'
 import { Difference, ProposalFacts } from './proposal-facts.tsx'
 import styles from './proposals.module.css'
@@ -51,7 +51,7 @@ function AnswerOne({ part, proposal, line }: AnswerProps & { line: ProposalLine 
           aria-label={texts.refuseLine(what)}
           disabled={!connected || isSent('agreed')}
           loading={isSent('refused')}
-          leftSection={<IconBan size={18} aria-hidden />}
+          icon={<IconBan size={18} aria-hidden />}
           onClick={(event) => isSecondClick(event) || send([])}
         >
           {texts.refuse}
@@ -60,7 +60,7 @@ function AnswerOne({ part, proposal, line }: AnswerProps & { line: ProposalLine 
           aria-label={texts.acceptLine(what)}
           disabled={!connected || isSent('refused')}
           loading={isSent('agreed')}
-          leftSection={<IconCheck size={18} aria-hidden />}
+          icon={<IconCheck size={18} aria-hidden />}
           onClick={(event) => isSecondClick(event) || send([line.public_id])}
         >
           {texts.accept}

@@ -1,10 +1,10 @@
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
-import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import styles from './proposals.module.css'
 import type { ProposedLine } from './proposed-part.ts'
 import { ReplacementForm } from './replacement-form.tsx'
@@ -43,9 +43,8 @@ export function LineReplacement(props: LineReplacementProps) {
         <Button
           variant="subtle"
           size="sm"
-          px="xs"
           aria-label={substitute ? texts.editReplacement(name) : texts.replaceOf(name)}
-          leftSection={<IconArrowsExchange size={18} aria-hidden />}
+          icon={<IconArrowsExchange size={18} aria-hidden />}
           onClick={() => setOpen(true)}
         >
           {substitute ? texts.edit : texts.replace}
@@ -53,9 +52,8 @@ export function LineReplacement(props: LineReplacementProps) {
         {substitute && (
           <Button
             variant="subtle"
-            color="tomato"
+            danger
             size="sm"
-            px="xs"
             aria-label={texts.removeReplacement(name)}
             onClick={() => onChange(undefined)}
           >

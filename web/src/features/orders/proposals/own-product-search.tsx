@@ -1,12 +1,13 @@
 import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
-import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { ProductFacts } from '../changes/product-facts.tsx'
 import styles from './proposals.module.css'
 import type { ProposedLine } from './proposed-part.ts'
@@ -40,11 +41,11 @@ export function OwnProductSearch({ line, onChoose, onClose }: OwnProductSearchPr
   const isEmpty = query.isSuccess && !query.isPlaceholderData && found.length === 0
   return (
     <div className={styles.search}>
-      <TextInput
+      <TextField
         type="search"
         label={texts.search}
         data-autofocus
-        leftSection={<IconSearch size={18} aria-hidden />}
+        before={<IconSearch size={18} aria-hidden />}
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         value={typed}

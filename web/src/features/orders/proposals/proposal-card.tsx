@@ -1,13 +1,13 @@
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
-import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react'
 import { useId } from 'react'
-import { AnchorLink } from '../../../components/links.tsx'
+import { TextLink } from '../../../components/links.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { useMay } from '../../../platform/session/viewer.ts'
+import { Button } from '../../../ui/button.tsx'
 import { AnswerProposal } from './answer-proposal.tsx'
 import { ProposalFacts } from './proposal-facts.tsx'
 import styles from './proposals.module.css'
@@ -70,14 +70,14 @@ export function ProposalCard({ part, proposal }: ProposalCardProps) {
       )}
       {isOwn && mayManageOrders && <Withdraw part={part} proposal={proposal} />}
       {isAsked && part.supplierPublicId && proposal.lines.some(isSubstitute) && (
-        <AnchorLink
+        <TextLink
           className="standalone-link"
           to="/substitutes"
           search={{ supplier: part.supplierPublicId }}
           aria-label={texts.alwaysSameOf(business)}
         >
           {texts.alwaysSame}
-        </AnchorLink>
+        </TextLink>
       )}
     </section>
   )
@@ -100,7 +100,7 @@ function Withdraw({ part, proposal }: ProposalCardProps) {
           aria-label={texts.withdrawOf(part.business)}
           disabled={!connected}
           loading={answer.isPending}
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          icon={<IconArrowBackUp size={18} aria-hidden />}
           onClick={() => answer.start({ is: 'withdraw' })}
         >
           {texts.withdraw}

@@ -1,10 +1,11 @@
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
-import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useFormat, useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { ProductFacts } from '../changes/product-facts.tsx'
 import { OwnProductSearch } from './own-product-search.tsx'
 import styles from './proposals.module.css'
@@ -71,10 +72,10 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
         if (price !== undefined) onTake({ product, quantity, price })
       }}
     >
-      <Stack gap="md">
+      <div className="stack">
         <div className={styles.chosen}>
           <ProductFacts product={product} isRemoved={false} />
-          <Button variant="subtle" px="xs" onClick={onOther}>
+          <Button variant="subtle" onClick={onOther}>
             {texts.otherProduct}
           </Button>
         </div>
@@ -82,7 +83,7 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
           <span>{texts.cases}</span>
           <QuantityInput label={nameOf(product)} value={quantity} onChange={setQuantity} />
         </div>
-        <TextInput
+        <TextField
           label={texts.price}
           description={texts.priceHelp(dollars(product.price))}
           inputMode="decimal"
@@ -101,7 +102,7 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
             {take}
           </Button>
         </div>
-      </Stack>
+      </div>
     </form>
   )
 }

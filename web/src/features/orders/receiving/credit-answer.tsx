@@ -1,7 +1,6 @@
 import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { MAX_REASON_NOTE } from '@halles/domain/reasons.ts'
 import { receivingTexts } from '@halles/texts/pages/receiving.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
@@ -9,6 +8,9 @@ import { typedDecimal } from '../../../components/typed-decimal.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { SupplierOrder } from '../order-queries.ts'
 import styles from './receiving.module.css'
 import { useCreditAnswer } from './use-credit-answer.ts'
@@ -39,8 +41,8 @@ export function CreditAnswer({ order, credit }: { order: SupplierOrder; credit: 
           <div className={styles.buttons}>
             <Button
               variant="subtle"
-              color="tomato"
-              leftSection={<IconBan size={18} aria-hidden />}
+              danger
+              icon={<IconBan size={18} aria-hidden />}
               onClick={() => setWay('refused')}
             >
               {texts.refuse}
@@ -51,7 +53,7 @@ export function CreditAnswer({ order, credit }: { order: SupplierOrder; credit: 
             <Button
               disabled={!connected}
               loading={answer.isPending}
-              leftSection={<IconCheck size={18} aria-hidden />}
+              icon={<IconCheck size={18} aria-hidden />}
               onClick={() => answer.start({ lines: all })}
             >
               {texts.grantAll(dollars(credit.asked))}
@@ -107,7 +109,7 @@ function GrantPartly({ order, credit, answer, back }: GrantPartlyProps) {
   return (
     <>
       {lines.map((line) => (
-        <TextInput
+        <TextField
           key={line.public_id}
           label={texts.grantedFor(line.name)}
           description={texts.asked(dollars(line.asked))}
@@ -144,7 +146,7 @@ function Refuse({ answer, back }: AnswerProps) {
       <Reason value={reason} isMissing={isTried && isMissing} onChange={setReason} />
       <div className={styles.buttons}>
         {back}
-        <Button color="tomato" disabled={!connected} loading={answer.isPending} onClick={send}>
+        <Button danger disabled={!connected} loading={answer.isPending} onClick={send}>
           {texts.sendRefusal}
         </Button>
       </div>
@@ -157,11 +159,10 @@ type ReasonProps = { value: string; isMissing: boolean; onChange: (reason: strin
 function Reason({ value, isMissing, onChange }: ReasonProps) {
   const texts = useTextsOf(receivingTexts)
   return (
-    <Textarea
+    <TextArea
       label={texts.reason}
       value={value}
       maxLength={MAX_REASON_NOTE}
-      autosize
       minRows={2}
       error={isMissing ? texts.reasonRequired : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,5 @@
 import { MAX_REASON_NOTE } from '@halles/domain/reasons.ts'
 import { receivingTexts } from '@halles/texts/pages/receiving.ts'
-import { Button, Textarea } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CheckBox } from '../../../components/check-box.tsx'
@@ -10,6 +9,8 @@ import { StickyBar } from '../../../components/sticky-bar.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import type { Part } from '../changes/part-changes.ts'
 import { bodyOf, creditOf, linesOf, mayAsk, unexplained, withLine } from './receipt-draft.ts'
 import { receiptSync } from './receipt-sync.ts'
@@ -67,11 +68,10 @@ export function ReceiveForm({ part, onClose }: ReceiveFormProps) {
         isRefused={isTried && isDayRefused}
         onChange={(day) => setDraft({ ...draft, day })}
       />
-      <Textarea
+      <TextArea
         label={texts.note}
         value={draft.note}
         maxLength={MAX_REASON_NOTE}
-        autosize
         minRows={1}
         onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
       />
@@ -86,7 +86,7 @@ export function ReceiveForm({ part, onClose }: ReceiveFormProps) {
           <Button variant="default" onClick={onClose}>
             {texts.close}
           </Button>
-          <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={send}>
+          <Button icon={<IconChecks size={18} aria-hidden />} onClick={send}>
             {wrong === 0 ? texts.allReceived : texts.receiveExcept(wrong)}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { MAX_REASON_NOTE, RECEIVING_REASONS } from '@halles/domain/reasons.ts'
 import { receivingTexts } from '@halles/texts/pages/receiving.ts'
-import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { CheckBox } from '../../../components/check-box.tsx'
 import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { casesOf, type PartLine } from '../changes/part-changes.ts'
 import chips from '../changes/reason-field.module.css'
 import type { DraftLine } from './receipt-draft.ts'
@@ -53,11 +53,10 @@ export function ReceiveLine({ line, came, isUnexplained, onChange }: ReceiveLine
             isUnexplained={isUnexplained}
             onChange={onChange}
           />
-          <Textarea
+          <TextArea
             label={texts.lineNote(name)}
             value={came.note}
             maxLength={MAX_REASON_NOTE}
-            autosize
             minRows={1}
             onChange={(event) => onChange({ ...came, note: event.currentTarget.value })}
           />

@@ -1,10 +1,10 @@
 import { receivingTexts } from '@halles/texts/pages/receiving.ts'
-import { Button } from '@mantine/core'
 import { IconPackageImport } from '@tabler/icons-react'
 import { Notice } from '../../../components/notice.tsx'
 import { useStore } from '../../../platform/create-store.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../../platform/preload.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { Part } from '../changes/part-changes.ts'
 import { receiptSync } from './receipt-sync.ts'
 import { ReceiptSync } from './receipt-sync-mount.tsx'
@@ -32,7 +32,7 @@ export function ReceivePart({ part, onOpen }: ReceivePartProps) {
             <Button
               variant={receipt ? 'default' : 'filled'}
               aria-label={receipt ? texts.correctOf(supplier.name) : texts.receiveOf(supplier.name)}
-              leftSection={<IconPackageImport size={18} aria-hidden />}
+              icon={<IconPackageImport size={18} aria-hidden />}
               onClick={onOpen}
             >
               {receipt ? texts.correct : texts.receive}

@@ -1,6 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@halles/domain/order-message.ts'
 import { orderThreadTexts } from '@halles/texts/pages/order-thread.ts'
-import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -11,6 +10,8 @@ import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidatio
 import { isAnswered, keyFor } from '../../../platform/api/keyed-call.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { ALL_ORDERS } from '../order-queries.ts'
 import styles from './order-thread.module.css'
 
@@ -44,10 +45,9 @@ export function MessageBox({ publicId }: { publicId: string }) {
       : ''
   return (
     <form className={styles.box} onSubmit={send}>
-      <Textarea
+      <TextArea
         ref={box}
         label={texts.message}
-        autosize
         minRows={2}
         maxRows={8}
         value={message.text}
@@ -62,13 +62,15 @@ export function MessageBox({ publicId }: { publicId: string }) {
           {note}
         </p>
       ) : null}
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      <span className="visually-hidden" role="status">
+        {status}
+      </span>
       <Button
         type="submit"
         variant="default"
         loading={message.isSending}
         disabled={message.isEmpty || message.over > 0 || !connected}
-        leftSection={<IconSend size={18} aria-hidden />}
+        icon={<IconSend size={18} aria-hidden />}
       >
         {texts.send}
       </Button>

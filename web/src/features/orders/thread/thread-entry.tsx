@@ -1,6 +1,5 @@
 import { montrealDay } from '@halles/texts/delivery-times.ts'
 import { orderThreadTexts } from '@halles/texts/pages/order-thread.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import {
   useFormat,
@@ -73,7 +72,7 @@ function What({ entry }: { entry: ThreadEntry }) {
       return (
         <>
           <span aria-hidden>{texts.changed(product, before, after)}</span>
-          <VisuallyHidden>{texts.changedAloud(product, before, after)}</VisuallyHidden>
+          <span className="visually-hidden">{texts.changedAloud(product, before, after)}</span>
         </>
       )
     case 'line_added':

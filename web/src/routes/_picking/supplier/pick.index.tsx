@@ -3,9 +3,8 @@ import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
-import { AnchorLink } from '../../../components/links.tsx'
+import { TextLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
-import { PageTabs } from '../../../components/page-tabs.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { DayChooser } from '../../../features/delivery-day/day-chooser.tsx'
 import { DayLink } from '../../../features/delivery-day/day-link.tsx'
@@ -22,6 +21,7 @@ import {
 import { dayText, oneOf, publicIdText, searchOf } from '../../../platform/address/search.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { useMay, useViewer } from '../../../platform/session/viewer.ts'
+import { PageTabs } from '../../../ui/page-tabs.tsx'
 
 const VIEWS = ['product', 'order'] as const
 
@@ -47,9 +47,9 @@ function PickPage() {
         hasAll
         chosen={{ day, zone }}
         action={
-          <AnchorLink to="/supplier/route-sheet" search={{ day, zone }}>
+          <TextLink to="/supplier/route-sheet" search={{ day, zone }}>
             {texts.routeSheet}
-          </AnchorLink>
+          </TextLink>
         }
         link={(search, label, isCurrent) => (
           <DayLink
@@ -91,7 +91,7 @@ function ByProduct(asked: AskedPickList) {
   const query = useQuery(pickListOptions(asked))
   const newOrders = (label: string) =>
     mayAnswer ? (
-      <AnchorLink
+      <TextLink
         to="/account"
         search={
           asked.day
@@ -100,7 +100,7 @@ function ByProduct(asked: AskedPickList) {
         }
       >
         {label}
-      </AnchorLink>
+      </TextLink>
     ) : (
       label
     )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { AnchorLink } from '../../../components/links.tsx'
+import { TextLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { DayChooser, hasDay } from '../../../features/delivery-day/day-chooser.tsx'
@@ -85,13 +85,13 @@ function Sheet(asked: AskedDelivery) {
             )}
             newOrders={(label) =>
               mayOrder ? (
-                <AnchorLink
+                <TextLink
                   className="standalone-link"
                   to="/account"
                   search={{ to: 'orders', status: 'by-day', day: asked.day, zone: asked.zone }}
                 >
                   {label}
-                </AnchorLink>
+                </TextLink>
               ) : (
                 label
               )

@@ -36,7 +36,7 @@ export function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
 function DeliveryDaysLink() {
   const { accounts } = useTexts()
   return (
-    <ButtonLink to="/supplier/delivery" variant="default" mt="lg">
+    <ButtonLink to="/supplier/delivery" variant="default" className="mt-lg">
       {accounts.deliveryDays}
     </ButtonLink>
   )
@@ -45,7 +45,7 @@ function DeliveryDaysLink() {
 function SubstitutesLink() {
   const { accounts } = useTexts()
   return (
-    <ButtonLink to="/substitutes" variant="default" mt="lg">
+    <ButtonLink to="/substitutes" variant="default" className="mt-lg">
       {accounts.substitutes}
     </ButtonLink>
   )

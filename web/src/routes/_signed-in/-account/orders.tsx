@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
-import { PageTabs } from '../../../components/page-tabs.tsx'
 import { useSeen } from '../../../features/live/use-seen.ts'
 import { supplierOrderCountsOptions } from '../../../features/orders/order-queries.ts'
 import { SUPPLIER_TABS } from '../../../features/orders/supplier-tabs.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { PageTabs } from '../../../ui/page-tabs.tsx'
 
 const RestaurantOrderList = lazyComponent(
   async () =>

@@ -43,7 +43,7 @@ function SupplierProducts() {
         to="/supplier/categories/$categoryName/add"
         params={{ categoryName: category }}
         search={address}
-        leftSection={<IconPlus size={20} aria-hidden />}
+        icon={<IconPlus size={20} aria-hidden />}
       >
         {products.add}
       </ButtonLink>
@@ -51,14 +51,14 @@ function SupplierProducts() {
         to="/supplier/prices"
         search={{ category }}
         variant="default"
-        leftSection={<IconPercentage size={20} aria-hidden />}
+        icon={<IconPercentage size={20} aria-hidden />}
       >
         {prices.link}
       </ButtonLink>
       <ButtonLink
         to="/supplier/import"
         variant="default"
-        leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
+        icon={<IconFileSpreadsheet size={20} aria-hidden />}
       >
         {products.importLink}
       </ButtonLink>

@@ -1,6 +1,5 @@
 import { ROW_KINDS } from '@halles/domain/import/row-kinds.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
 import { Page } from '../../../components/page.tsx'
@@ -32,10 +31,10 @@ function ImportPage() {
       back={<BackLink to="/supplier/categories/$categoryName" params={all} />}
     >
       {list === undefined ? (
-        <Stack gap="lg">
+        <div className="stack gap-lg">
           <NextImport onRead={showFirst} />
           <CatalogueExport />
-        </Stack>
+        </div>
       ) : (
         <ReadList
           publicId={list}

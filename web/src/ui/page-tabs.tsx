@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Tabs } from '@mantine/core'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Tabs } from '@base-ui/react/tabs'
+import { Activity, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './page-tabs.module.css'
 
 export type PageTab<Value extends string> = {
@@ -38,26 +37,17 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (tab) row?.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2 })
   }, [value])
-  const choose = (chosen: string | null) => {
-    const tab = tabs.find((tab) => tab.value === chosen)
-    if (tab) onChange(tab.value)
-  }
   return (
-    <Tabs
-      value={value}
-      onChange={choose}
-      keepMounted={!fromAddress}
-      variant={inner ? 'pills' : 'default'}
-    >
+    <Tabs.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
       <Tabs.List
         ref={list}
+        activateOnFocus
         aria-label={label}
-        mb="lg"
-        className={inner ? styles.inner : styles.list}
+        className={`${styles.list} ${inner ? styles.inner : styles.outer}`}
         onFocus={show}
       >
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} fz="md" py="sm">
+          <Tabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
             {tab.count === undefined ? null : <span className={styles.count}> {tab.count}</span>}
             {tab.news === undefined ? null : (
@@ -69,11 +59,13 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
         ))}
       </Tabs.List>
       {tabs.map((tab) => (
-        <Tabs.Panel key={tab.value} value={tab.value}>
-          {opened.has(tab.value) ? tab.content : null}
+        <Tabs.Panel key={tab.value} value={tab.value} keepMounted>
+          {tab.value === value || (opened.has(tab.value) && !fromAddress) ? (
+            <Activity mode={tab.value === value ? 'visible' : 'hidden'}>{tab.content}</Activity>
+          ) : null}
         </Tabs.Panel>
       ))}
-    </Tabs>
+    </Tabs.Root>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Gives the focus back to what had it when a window opened, unless it has moved on already. In place of Mantine's own,
+ * Gives the focus back to what had it when a window opened, unless it has moved on already. In place of the dialog's own,
  * which waits: a window that comes and goes at once, as with reduced motion, is quicker.
  */
 export function useReturnFocus(opened: boolean): void {

@@ -1,0 +1,43 @@
+import { Menu } from '@base-ui/react/menu'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './dropdown-menu.module.css'
+
+type DropdownMenuProps = {
+  /** The button that opens it; it stands where another stood that was pressed, and opens at once. */
+  button: ReactElement
+  align: 'start' | 'end'
+  children: ReactNode
+}
+
+/** A menu that comes when it is first asked for. */
+export function DropdownMenu({ button, align, children }: DropdownMenuProps) {
+  const place = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    // It replaces the button that had the focus, and gives it back at the end.
+    place.current?.focus()
+    setOpened(true)
+  }, [])
+  return (
+    <Menu.Root open={opened} onOpenChange={setOpened} modal={false}>
+      <Menu.Trigger ref={place} render={button} />
+      <Menu.Portal>
+        <Menu.Positioner className={styles.place} align={align} sideOffset={6}>
+          <Menu.Popup className={styles.menu}>{children}</Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+type MenuItemProps = {
+  'aria-current'?: boolean
+  /** A link, where the item leads somewhere. */
+  link?: ReactElement
+  onClick?: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ link, ...props }: MenuItemProps) {
+  return <Menu.Item className={styles.item} {...(link && { render: link })} {...props} />
+}
