@@ -1,108 +1,98 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoAccounts } from '../server/database/demo/demo-accounts.ts'
-import { CATALOGUE_RESTAURANT } from '../server/database/loading/load-catalogue.ts'
-import { startServer } from '../testing/servers/server-process.ts'
 import { commandLine } from './command-line.ts'
+import { type Checkout, checkouts, onServers } from './lighthouse/checkout.ts'
+import { LEDGER, SCORES } from './lighthouse/figures.ts'
+import { ledgerOf } from './lighthouse/ledger.ts'
 import { measure } from './lighthouse/measure.ts'
-import { type Row, reportOf, rowLine, rowOf } from './lighthouse/report.ts'
-import {
-  countProducts,
-  fillCart,
-  firstActiveOrder,
-  firstPendingOrder,
-  type SignedIn,
-  signIn,
-} from './signed-in.ts'
+import { account, demoPages, listPage, type MeasuredPage } from './lighthouse/pages.ts'
+import { complaintsOf, type PageRuns, reportOf, tableOf } from './lighthouse/report.ts'
+import { reportProgress } from './progress.ts'
+import { countProducts } from './signed-in.ts'
 
-// Lighthouse's mobile preset, five runs a page, medians, into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.
-// `--only`: the pages whose name contains the words, printed and not written, as in `--only 'supplier order'`.
+// Lighthouse's mobile preset and the first answered tap, medians, into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.
+// `--base`: another checkout, built, measured in turn with this one. `--ledger`: a folder that gets a file for each page: every request, who asked for it, every long task.
+// `--only`: the pages whose name contains one of the words, printed and not written, as in `--only 'order,checkout'`.
+const USAGE =
+  'bench:lighthouse [-- <products.csv> --only list,order --runs 5 --base <checkout> --ledger <folder>]'
 const {
   files: [catalogue],
-  options: { only },
-} = commandLine('bench:lighthouse [-- <products.csv> --only login]', {
-  files: [0, 1],
-  options: { only: '' },
-})
-const ROOT = join(import.meta.dirname, '..')
+  options: { only, runs, base, ledger },
+} = commandLine(USAGE, { files: [0, 1], options: { only: '', runs: 5, base: '', ledger: '' } })
 
-const rows: Row[] = []
+type Pages = (url: string, checkout: Checkout) => Promise<MeasuredPage[]>
+
+const compared = await checkouts(base)
+const measured: PageRuns[] = []
 let products = 0
-await onDemo(async (url) => {
-  await add('Landing', `${url}/`)
-  await add('Login', `${url}/login`)
-  const supplier = await signIn(url, account('supplier'))
-  const order = await firstPendingOrder(supplier)
-  await add('Supplier order', `${url}/supplier/order/${order}`, supplier)
-  const restaurant = await signIn(url, account('restaurant'))
-  await add('Restaurant order', `${url}/order/${await firstActiveOrder(restaurant)}`, restaurant)
-  await fillCart(restaurant)
-  await add('Checkout', `${url}/checkout`, restaurant)
-  if (!catalogue) await addProductList(url, restaurant)
-})
-if (catalogue) {
-  await onCatalogue(catalogue, async (url) => {
-    await addProductList(url, await signIn(url, CATALOGUE_RESTAURANT))
-  })
-}
+const onDemo: Pages = async (url, { texts }) => [
+  ...(await demoPages(url, texts)),
+  ...(catalogue ? [] : [await list(url, texts, account('restaurant'))]),
+]
+await onServers(compared, undefined, (urls) => measureAll(urls, onDemo))
+if (catalogue && isAsked('Product list'))
+  await onServers(compared, catalogue, (urls) =>
+    measureAll(urls, async (url, { texts }) => [await list(url, texts)]),
+  )
 if (only === '') {
-  const report = await reportOf(rows, products)
-  writeFileSync(join(ROOT, 'docs/lighthouse.md'), report)
+  const command = `npm run bench:lighthouse -- products.csv${base === '' ? '' : ' --base <the commit before>'}`
+  const report = await reportOf(measured, { products, runs, command })
+  writeFileSync(join(import.meta.dirname, '../docs/lighthouse.md'), report)
   process.stdout.write(`\n${report}`)
 }
 
-async function addProductList(url: string, restaurant: SignedIn): Promise<void> {
-  products = await countProducts(restaurant)
-  await add('Product list', `${url}/categories/all`, restaurant)
+async function list(...[url, texts, who]: Parameters<typeof listPage>): Promise<MeasuredPage> {
+  const page = await listPage(url, texts, who)
+  if (page.signedIn) products = await countProducts(page.signedIn)
+  return page
 }
 
-async function add(page: string, url: string, signedIn?: SignedIn): Promise<void> {
-  if (!page.toLowerCase().includes(only.toLowerCase())) return
-  const row = rowOf(page, await measure(url, signedIn), signedIn === undefined)
-  rows.push(row)
-  process.stdout.write(`${rowLine(row)}\n${row.complaints.map((one) => `  ${one}\n`).join('')}`)
+function isAsked(name: string): boolean {
+  return only.split(',').some((words) => name.toLowerCase().includes(words.trim().toLowerCase()))
 }
 
-function account(role: string) {
-  const found = demoAccounts.find(({ kind }) => kind === role)
-  if (!found) throw new Error(`the demo market has no ${role}`)
-  return found
-}
-
-type Work = (url: string) => Promise<void>
-
-function onDemo(work: Work): Promise<void> {
-  return inFolder((folder) => onServer({ DATA_DIR: folder, DEMO: '1' }, work))
-}
-
-function onCatalogue(csv: string, work: Work): Promise<void> {
-  return inFolder((folder) => {
-    const variables = { DATA_DIR: folder, DATABASE_URL: '', DEMO: '0' }
-    const load = join(ROOT, 'server/database/load-catalogue.ts')
-    execFileSync(process.execPath, [load, csv], {
-      env: { ...process.env, ...variables },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    return onServer(variables, work)
-  })
-}
-
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'halles-lighthouse-'))
-  try {
-    await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
+async function measureAll(urls: Map<Checkout, string>, pagesOf: Pages): Promise<void> {
+  const pages = new Map<Checkout, MeasuredPage[]>()
+  for (const [checkout, url] of urls) pages.set(checkout, await pagesOf(url, checkout))
+  const [names = []] = [...pages.values()].map((all) => all.map(({ name }) => name))
+  for (const name of names.filter(isAsked)) {
+    const page = await measureInTurn(name, pages)
+    measured.push(page)
+    process.stdout.write(`${tableOf([page], SCORES)}\n\n${tableOf([page], LEDGER)}\n\n`)
+    process.stdout.write(
+      complaintsOf(page)
+        .map((one) => `  ${one}\n`)
+        .join(''),
+    )
+    if (ledger !== '') writeLedgers(page)
   }
 }
 
-async function onServer(variables: Record<string, string>, work: Work): Promise<void> {
-  const server = await startServer(undefined, { PUBLIC_URL: '', ...variables })
-  try {
-    await work(`http://localhost:${server.port}`)
-  } finally {
-    await server.stop()
+/** Every checkout once a round. */
+async function measureInTurn(
+  name: string,
+  pages: Map<Checkout, MeasuredPage[]>,
+): Promise<PageRuns> {
+  const found: PageRuns = { page: name, isPublic: false, runs: new Map() }
+  for (let round = 1; round <= runs; round++) {
+    for (const [checkout, all] of pages) {
+      const page = all.find((one) => one.name === name)
+      if (!page) continue
+      found.isPublic = page.signedIn === undefined
+      const run = await measure(page)
+      found.runs.set(checkout.name, [...(found.runs.get(checkout.name) ?? []), run])
+    }
+    reportProgress(`${name}, round ${round} of ${runs}`)
+  }
+  return found
+}
+
+/** Of the last run. */
+function writeLedgers({ page, runs }: PageRuns): void {
+  mkdirSync(ledger, { recursive: true })
+  for (const [name, all] of runs) {
+    const file = `${page.toLowerCase().replace(' ', '-')}-${name}.md`
+    const last = all.at(-1)
+    if (last) writeFileSync(join(ledger, file), ledgerOf(`${page}, ${name}`, last))
   }
 }

@@ -1,7 +1,5 @@
 import { request } from '@playwright/test'
 
-const LINES = 8
-
 export type SignedIn = Awaited<ReturnType<typeof signIn>>
 
 /** Who it is, as cookies, and what may be asked in that name. */
@@ -29,10 +27,14 @@ export async function countProducts({ get }: SignedIn): Promise<number> {
 }
 
 /** Some products, enough of each for a supplier's minimum. */
-export async function fillCart({ get, post }: SignedIn): Promise<void> {
+export async function fillCart(
+  { get, post }: SignedIn,
+  lines: number,
+  quantity: number,
+): Promise<void> {
   const { results } = await get('/api/product-list/?category_name=all')
-  for (const { public_id } of results.slice(0, LINES))
-    await post('/api/cart-add/', { productId: public_id, quantity: 20 })
+  for (const { public_id } of results.slice(0, lines))
+    await post('/api/cart-add/', { productId: public_id, quantity })
 }
 
 export async function firstPendingOrder({ get }: SignedIn): Promise<string> {
