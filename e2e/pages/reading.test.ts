@@ -13,7 +13,8 @@ import { atRest, requestsUnderWay } from '../screens.ts'
 
 type Screen = {
   name: string
-  path: string
+  /** None: from where the page stands. */
+  path?: string
   /** From the page as it is opened to what is read. */
   prepare: () => Promise<unknown>
   /** Of the accounts and products made for it. */
@@ -43,9 +44,11 @@ const test = base.extend<Fixtures>({
   expectReading: async ({ page, texts }, use) => {
     await use(async ({ name, path, prepare, mark = '', whole }) => {
       const underWay = requestsUnderWay(page)
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await atRest(page, underWay)
+      if (path !== undefined) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await atRest(page, underWay)
+      }
       await hear(page)
       await prepare()
       await atRest(page, underWay)
@@ -133,6 +136,12 @@ test.describe(() => {
       mark,
       prepare: async () => {
         await page.getByRole('button', { name: texts.orders.remove(second) }).click()
+      },
+    })
+    await expectReading({
+      name: 'confirm-dialog',
+      mark,
+      prepare: async () => {
         await page.getByRole('button', { name: texts.orders.sendChanges }).click()
         await page.getByRole('dialog').waitFor()
       },
