@@ -73,7 +73,7 @@ test('days are filtered in the language of the page, and one that is none stays 
   await expect(from).toHaveAccessibleDescription(fieldProblems.date_invalid)
   await from.fill('2020-03-01')
   await from.blur()
-  await expect(from).toHaveValue('1 mars 2020')
+  await expect(from).toHaveValue('1er mars 2020')
   await expect(page).toHaveURL(/from=2020-03-01/)
   await to.fill('2020-02-01')
   await to.blur()

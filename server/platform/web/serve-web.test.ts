@@ -274,3 +274,19 @@ test.for([
   expect([400, 403, 404]).toContain(readRaw(answer).status)
   expect(answer).not.toContain('workspaces')
 })
+
+test.each([
+  [{}, 'offered'],
+  [{ site: 'http://localhost:3000' }, 'offered'],
+  [{ site: 'https://halles.example.ca', name: 'Halles inc.' }, 'none'],
+  [{ site: 'https://halles.example.ca', address: '1, rue du Marché' }, 'none'],
+  [
+    { site: 'https://halles.example.ca', name: 'Halles inc.', address: '1, rue du Marché' },
+    'offered',
+  ],
+])('of %j a page says that promotions are %s', (named, mark) => {
+  const fill = pageFiller({ publicUrl: new URL('http://localhost:3000'), legal: named })
+  expect(fill('<fieldset data-promotions="%LEGAL_PROMOTIONS%">', 'fr')).toBe(
+    `<fieldset data-promotions="${mark}">`,
+  )
+})

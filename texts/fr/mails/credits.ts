@@ -34,7 +34,7 @@ export const credits = {
   reasons: receivingReasons,
   cases: (written: string, hundredths: number) =>
     `${written} ${hundredths >= 200 ? 'caisses' : 'caisse'}`,
-  total: 'Note de crédit',
+  total: 'Crédit',
 }
 
 function numbered(number: number): string {

@@ -74,7 +74,10 @@ function ContactForm() {
           required={false}
         />
         <p className="soft">
-          {contact.privacy} <PrerenderedLink to="/privacy">{layout.privacy}</PrerenderedLink>
+          {contact.privacy}{' '}
+          <PrerenderedLink to="/privacy" className="standalone-link">
+            {layout.privacy}
+          </PrerenderedLink>
         </p>
         <FormFailure form={form} />
         <Button type="submit" className={styles.submit} loading={sending.isPending}>

@@ -21,41 +21,39 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
   const { asks } = useLegalSentences()
   const id = useId()
   return (
-    <div className={styles.offer} data-promotions={promotionsMark()}>
-      <FormSection title={promotionConsent.title}>
-        <div data-wide className={styles.consent}>
-          <p id={`${id}-question`} className={styles.question}>
-            {promotionConsent.question}
-          </p>
-          <p id={`${id}-terms`} className="soft small">
-            {asks} {promotionConsent.withdraw}
-          </p>
-          <div
-            className={`${cards.cards} ${cards.inRow}`}
-            role="radiogroup"
-            tabIndex={-1}
-            aria-labelledby={`${id}-question`}
-            aria-describedby={`${id}-terms${error ? ` ${id}-error` : ''}`}
-            aria-invalid={error ? true : undefined}
-            onFocus={focusFirstAnswer}
-          >
-            {ANSWERS.map((answer) => (
-              <label key={answer} className={cards.card}>
-                <input
-                  type="radio"
-                  name="promotion_consent"
-                  value={answer}
-                  checked={value === answer}
-                  onChange={() => onChange(answer)}
-                />
-                {promotionConsent[answer]}
-              </label>
-            ))}
-          </div>
-          {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    <FormSection title={promotionConsent.title} data-promotions={promotionsMark()}>
+      <div data-wide className={styles.consent}>
+        <p id={`${id}-question`} className={styles.question}>
+          {promotionConsent.question}
+        </p>
+        <p id={`${id}-terms`} className="soft small">
+          {asks} {promotionConsent.withdraw}
+        </p>
+        <div
+          className={`${cards.cards} ${cards.inRow}`}
+          role="radiogroup"
+          tabIndex={-1}
+          aria-labelledby={`${id}-question`}
+          aria-describedby={`${id}-terms${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onFocus={focusFirstAnswer}
+        >
+          {ANSWERS.map((answer) => (
+            <label key={answer} className={cards.card}>
+              <input
+                type="radio"
+                name="promotion_consent"
+                value={answer}
+                checked={value === answer}
+                onChange={() => onChange(answer)}
+              />
+              {promotionConsent[answer]}
+            </label>
+          ))}
         </div>
-      </FormSection>
-    </div>
+        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      </div>
+    </FormSection>
   )
 }
 
