@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { aRestaurantOfMine } from '../business.ts'
+import { textFaults } from '../checks/text-faults.ts'
 import { expect, post, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
 
@@ -219,4 +221,27 @@ test('at the desk pars are typed as in a sheet, and what was never ordered is fo
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await expect.poll(pars).toEqual(['5', null, null])
   })
+})
+
+test('an archived guide is deleted for good, after a question that names it @longer', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  const { guides } = texts
+  await aRestaurantOfMine(page, signIn)
+  const name = `Terrasse ${crypto.randomUUID().slice(0, 8)}`
+  const seen = await post(page, '/api/guide-save/', { name })
+  await post(page, '/api/guide-archive/', seen as object)
+  await page.goto('/guides')
+  await page.getByText(guides.archived, { exact: true }).click()
+  expect(await textFaults(page)).toEqual([])
+  await page.getByRole('button', { name: guides.deleteOf(name) }).click()
+  const question = page.getByRole('dialog', { name: guides.deleteTitle(name) })
+  await expect(question).toContainText(guides.deleteMessage)
+  await question.getByRole('button', { name: guides.delete, exact: true }).click()
+  await expect(page.getByText(name)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(guides.empty)).toBeVisible()
+  await expect(page.getByText(guides.archived, { exact: true })).toHaveCount(0)
 })
