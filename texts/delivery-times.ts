@@ -1,8 +1,8 @@
 import type { Language } from '@halles/contract/language.ts'
+import { forEachLanguage, whenUsed } from './formats.ts'
 import { NARROW, withFirst } from './french-dates.ts'
 
 const NBSP = '\u00a0'
-const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const
 const MONTREAL = 'America/Toronto'
 const WEEK_MS = 7 * 86_400_000
 
@@ -81,7 +81,9 @@ export function montrealDay(instant: string): string {
 
 function inMontreal(instant: string): { day: string; time: string } {
   const parts = Object.fromEntries(
-    local.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+    local()
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
   )
   return {
     day: `${parts['year']}-${parts['month']}-${parts['day']}`,
@@ -103,22 +105,22 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-function forEach(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
-  return {
-    fr: new Intl.DateTimeFormat(LOCALE.fr, options),
-    en: new Intl.DateTimeFormat(LOCALE.en, options),
-  }
+function daysWith(options: Intl.DateTimeFormatOptions) {
+  return forEachLanguage((locale) => new Intl.DateTimeFormat(locale, options))
 }
 
-const longDays = forEach({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const mediumDays = forEach({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-const shortWeekdays = forEach({ weekday: 'short', timeZone: 'UTC' })
-const local = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: MONTREAL,
-})
+const longDays = daysWith({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const mediumDays = daysWith({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortWeekdays = daysWith({ weekday: 'short', timeZone: 'UTC' })
+const local = whenUsed(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: MONTREAL,
+    }),
+)

@@ -1,7 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
+import { forEachLanguage } from './formats.ts'
 import { withFirst, withNarrowHours } from './french-dates.ts'
-
-const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const
 
 /** Dollars from a wire amount: "1 234,50 $" or "$1,234.50"; up to `decimals` decimals where two say too little. */
 export function formatDollars(language: Language, amount: string, decimals: 2 | 4 = 2): string {
@@ -47,7 +46,7 @@ function inFrench(language: Language, written: string): string {
 }
 
 const dollars = { 2: dollarsWith(2), 4: dollarsWith(4) }
-const differences = forEach(
+const differences = forEachLanguage(
   (locale) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -56,18 +55,20 @@ const differences = forEach(
       signDisplay: 'exceptZero',
     }),
 )
-const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
-const days = forEach(
+const decimals = forEachLanguage(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+)
+const days = forEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
 const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-const shortDays = forEach((locale) => new Intl.DateTimeFormat(locale, shortDay))
-const shortDaysOfAYear = forEach(
+const shortDays = forEachLanguage((locale) => new Intl.DateTimeFormat(locale, shortDay))
+const shortDaysOfAYear = forEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...shortDay, year: 'numeric' }),
 )
 
-const moments = forEach(
+const moments = forEachLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       dateStyle: 'long',
@@ -76,12 +77,12 @@ const moments = forEach(
     }),
 )
 
-const times = forEach(
+const times = forEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Toronto' }),
 )
 
 function dollarsWith(maximumFractionDigits: number) {
-  return forEach(
+  return forEachLanguage(
     (locale) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -91,8 +92,4 @@ function dollarsWith(maximumFractionDigits: number) {
         maximumFractionDigits,
       }),
   )
-}
-
-function forEach<T>(make: (locale: string) => T): Record<Language, T> {
-  return { fr: make(LOCALE.fr), en: make(LOCALE.en) }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@halles/contract/language.ts'
+import { forEachLanguage } from './formats.ts'
 
-const weekdays = {
-  fr: new Intl.DateTimeFormat('fr-CA', { weekday: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' }),
-}
+const weekdays = forEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+)
 
 /** The weekday of a day of the wire, YYYY-MM-DD: "lundi" or "Monday". */
 export function formatWeekday(language: Language, day: string): string {
@@ -11,7 +11,7 @@ export function formatWeekday(language: Language, day: string): string {
   return weekdays[language].format(new Date(`${day}T12:00:00Z`))
 }
 
-const joined = { fr: new Intl.ListFormat('fr-CA'), en: new Intl.ListFormat('en-CA') }
+const joined = forEachLanguage((locale) => new Intl.ListFormat(locale))
 
 /**
  * On which weekdays, 1 Monday to 7 Sunday in order, something happens: "le mardi et le vendredi", "du lundi au vendredi", "tous
