@@ -16,6 +16,8 @@ test('tasks of the busiest main thread, and what of each a phone would feel', ()
     task(1, 20),
     task(1, 30),
     task(1, 500, 'EvaluateScript'),
+    // Where it is traced too, the same task once more.
+    task(1, 30, 'ThreadControllerImpl::RunTask'),
     task(2, 900),
     task(3, 1),
     thread(1, 'CrRendererMain'),

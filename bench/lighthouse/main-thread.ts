@@ -15,8 +15,7 @@ export function mainThreadOf(events: readonly Event[]): MainThread {
   for (const { name, args, pid, tid } of events)
     if (name === 'thread_name' && args.name === 'CrRendererMain') tasks.set(`${pid} ${tid}`, [])
   for (const { name, tdur, pid, tid } of events)
-    if (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
-      tasks.get(`${pid} ${tid}`)?.push((tdur ?? 0) / 1000)
+    if (name === 'RunTask') tasks.get(`${pid} ${tid}`)?.push((tdur ?? 0) / 1000)
   const threads = [...tasks.values()].map((times) => ({
     busy: sum(times),
     blocking: sum(times.map((time) => Math.max(0, SLOWDOWN * time - LONG_MS))),
