@@ -124,7 +124,8 @@ const restaurant: Screen[] = [
     prepare: (page, { reviews }) => page.getByRole('button', { name: reviews.save }).waitFor(),
   },
   { name: 'restaurant-account', viewer: 'restaurant', path: '/account' },
-  { name: 'restaurant-orders', viewer: 'restaurant', path: '/account?to=orders' },
+  { name: 'restaurant-orders', viewer: 'restaurant', path: '/orders' },
+  { name: 'restaurant-more', viewer: 'restaurant', path: '/more' },
   {
     name: 'restaurant-orders-done',
     viewer: 'restaurant',
@@ -238,11 +239,12 @@ const supplier: Screen[] = [
     },
   },
   { name: 'supplier-account', viewer: 'supplier', path: '/account' },
+  { name: 'supplier-more', viewer: 'supplier', path: '/more' },
   { name: 'supplier-reviews', viewer: 'supplier', path: '/account?to=reviews' },
   ...(['pending', 'acknowledged', 'done'] as const).map((status) => ({
     name: `supplier-orders-${status}`,
     viewer: 'supplier' as const,
-    path: `/account?to=orders&status=${status}`,
+    path: `/supplier/orders?status=${status}`,
   })),
   {
     name: 'supplier-order',
@@ -266,7 +268,7 @@ const supplier: Screen[] = [
     path: (page) => supplierOrderPath(page, 'acknowledged'),
   },
   { name: 'pick-list', viewer: 'supplier', path: '/supplier/pick' },
-  { name: 'orders-by-day', viewer: 'supplier', path: '/account?to=orders&status=by-day' },
+  { name: 'orders-by-day', viewer: 'supplier', path: '/supplier/orders?status=by-day' },
   { name: 'route-sheet', viewer: 'supplier', path: '/supplier/route-sheet' },
   { name: 'pick-orders', viewer: 'supplier', path: '/supplier/pick?by=order' },
 ]

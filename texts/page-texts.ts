@@ -12,6 +12,7 @@ import { deliveryRulesTexts } from './pages/delivery-rules.ts'
 import { faqTexts } from './pages/faq.ts'
 import { guidesTexts } from './pages/guides.ts'
 import { incidentsTexts } from './pages/incidents.ts'
+import { moreTexts } from './pages/more.ts'
 import { nextDeliveryTexts } from './pages/next-delivery.ts'
 import { openProposalTexts } from './pages/open-proposal.ts'
 import { operatorTexts } from './pages/operator.ts'
@@ -48,6 +49,7 @@ export function pageTextsIn(language: Language) {
     faq: faqTexts[language],
     guides: guidesTexts[language],
     incidents: incidentsTexts[language],
+    more: moreTexts[language],
     nextDelivery: nextDeliveryTexts[language],
     openProposal: openProposalTexts[language],
     operator: operatorTexts[language],

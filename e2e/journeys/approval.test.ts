@@ -75,7 +75,7 @@ test('a cook asks for approval, a buyer refuses with a note, then places the ord
   await test.step('buyer and owner see it live, and in the cart', async () => {
     for (const page of [buyer.page, owner]) {
       await expect(toastOf(page, approvals.news.asked)).toContainText(amounts[language])
-      await page.locator('#cart-button').click()
+      await page.locator('#cart-button:visible, nav button[aria-expanded]:visible').last().click()
       const notice = page.getByRole('note').filter({ hasText: /Luc/ })
       await expect(notice).toContainText('Pour le service de samedi.')
       await page.getByRole('button', { name: words.close }).click()

@@ -149,7 +149,7 @@ test('at the desk the header leads to guides, and Enter goes from quantity to qu
   })
   await page.goto('/categories')
   const header = page.getByRole('banner')
-  await header.getByRole('link', { name: texts.layout.guides, exact: true }).click()
+  await header.getByRole('link', { name: texts.layout.places.guides, exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Cuisine', exact: true }).click()
   await expect(page).toHaveURL(`/guide/${id}`)
   await page.getByRole('button', { name: texts.cart.add(named('Oignons')?.name_fr ?? '') }).focus()

@@ -23,7 +23,7 @@ test('what one side does with an order appears on the other side’s open screen
   const [restaurant, butcher] = [devices.restaurant.page, devices.supplier.page]
   const said = (page: Page) => page.locator('[aria-live="polite"]')
   const ordersLink = (page: Page) =>
-    page.getByRole('banner').locator('a[href="/account?to=orders"]')
+    page.locator('a[href$="/orders"]:visible', { hasText: layout.places.orders })
   await open(devices.restaurant, '/categories')
   await open(devices.supplier, '/supplier/categories')
 
@@ -32,13 +32,13 @@ test('what one side does with an order appears on the other side’s open screen
     const words = live.detail(market.restaurant.name, dollars('214.50'))
     await expect(said(butcher)).toHaveText(`${live.titles.placed}, ${words}`)
     await expect(ordersLink(butcher)).toHaveAccessibleName(
-      `${layout.orders}, ${live.unseenCount(1)}`,
+      `${layout.places.orders}, ${live.unseenCount(1)}`,
     )
     await expect(butcher).toHaveTitle(/^\(1\) /)
     await expect(butcher.getByRole('link', { name: supplierOrders.newOrders(1) })).toBeVisible()
     await butcher.getByRole('group', { name: live.titles.placed }).getByRole('link').click()
     await expect(butcher.getByText(market.restaurant.email)).toBeVisible()
-    await expect(ordersLink(butcher)).toHaveAccessibleName(layout.orders)
+    await expect(ordersLink(butcher)).toHaveAccessibleName(layout.places.orders)
   })
 
   await test.step('what the supplier types survives the news of another order', async () => {
@@ -59,7 +59,7 @@ test('what one side does with an order appears on the other side’s open screen
     const words = live.detail(supplier.name, dollars('107.25'))
     await expect(said(restaurant)).toHaveText(`${live.titles.modified}, ${words}`)
     await expect(restaurant.getByRole('main').getByText(dollars('107.25'))).toBeVisible()
-    await expect(ordersLink(restaurant)).toHaveAccessibleName(layout.orders)
+    await expect(ordersLink(restaurant)).toHaveAccessibleName(layout.places.orders)
     await expect(butcher.getByText(orders.changesNotSent)).toHaveCount(0)
   })
 

@@ -52,7 +52,7 @@ test('a visitor keeps the full target path through the login page', async ({ pag
 
 function destination(viewer: Viewer, path: string, access: PageAccess): string {
   if (FOR_VISITORS.includes(path)) return viewer === 'visitor' ? path : HOMES[viewer]
-  if (path === '/account' && viewer === 'operator') return HOMES.operator
+  if (['/account', '/more'].includes(path) && viewer === 'operator') return HOMES.operator
   if (mayOpen(viewer, access)) return path
   return viewer === 'visitor' ? `/login?redirect=${encodeURIComponent(path)}` : '/not-authorized'
 }

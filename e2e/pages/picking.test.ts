@@ -41,7 +41,7 @@ for (const [language, picking] of [
         const links = page.getByRole('banner').getByRole('link')
         for (const link of await links.all()) {
           expect(await link.getAttribute('href')).toMatch(
-            /^(\/supplier\/pick|\/account)?(\?(lang=\w+|by=order&lang=\w+))?$/,
+            /^(\/supplier\/(pick|route-sheet)|\/account|\/more)?(\?(lang=\w+|by=order&lang=\w+))?$/,
           )
         }
         await expect(page.getByRole('button', { name: texts.session.logout })).toBeVisible()

@@ -27,9 +27,11 @@ import { Route as OperatorOperatorRouteImport } from './routes/_operator/operato
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
 import { Route as RestaurantGuidesRouteImport } from './routes/_restaurant/guides.tsx'
 import { Route as RestaurantOrderTextRouteImport } from './routes/_restaurant/order-text.tsx'
+import { Route as RestaurantOrdersRouteImport } from './routes/_restaurant/orders.tsx'
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as RestaurantSubstitutesRouteImport } from './routes/_restaurant/substitutes.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
+import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
 import { Route as TeamInvitationTokenRouteImport } from './routes/team-invitation.$token.tsx'
 import { Route as UndoEmailChangeTokenRouteImport } from './routes/undo-email-change.$token.tsx'
@@ -41,6 +43,7 @@ import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_rest
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as SupplierSupplierDeliveryRouteImport } from './routes/_supplier/supplier/delivery.tsx'
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
+import { Route as SupplierSupplierOrdersRouteImport } from './routes/_supplier/supplier/orders.tsx'
 import { Route as SupplierSupplierPricesRouteImport } from './routes/_supplier/supplier/prices.tsx'
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
 import { Route as PickingSupplierPickIndexRouteImport } from './routes/_picking/supplier/pick.index.tsx'
@@ -138,6 +141,11 @@ const RestaurantOrderTextRoute = RestaurantOrderTextRouteImport.update({
   path: '/order-text',
   getParentRoute: () => RestaurantRouteRoute,
 } as any)
+const RestaurantOrdersRoute = RestaurantOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
 const RestaurantReviewRoute = RestaurantReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -151,6 +159,11 @@ const RestaurantSubstitutesRoute = RestaurantSubstitutesRouteImport.update({
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
+const SignedInMoreRoute = SignedInMoreRouteImport.update({
+  id: '/more',
+  path: '/more',
   getParentRoute: () => SignedInRouteRoute,
 } as any)
 const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
@@ -212,6 +225,11 @@ const SupplierSupplierDeliveryRoute =
 const SupplierSupplierImportRoute = SupplierSupplierImportRouteImport.update({
   id: '/supplier/import',
   path: '/supplier/import',
+  getParentRoute: () => SupplierRouteRoute,
+} as any)
+const SupplierSupplierOrdersRoute = SupplierSupplierOrdersRouteImport.update({
+  id: '/supplier/orders',
+  path: '/supplier/orders',
   getParentRoute: () => SupplierRouteRoute,
 } as any)
 const SupplierSupplierPricesRoute = SupplierSupplierPricesRouteImport.update({
@@ -294,9 +312,11 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof RestaurantCheckoutRoute
   '/guides': typeof RestaurantGuidesRoute
   '/order-text': typeof RestaurantOrderTextRoute
+  '/orders': typeof RestaurantOrdersRoute
   '/review': typeof RestaurantReviewRoute
   '/substitutes': typeof RestaurantSubstitutesRoute
   '/account': typeof SignedInAccountRoute
+  '/more': typeof SignedInMoreRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
@@ -307,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
+  '/supplier/orders': typeof SupplierSupplierOrdersRoute
   '/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
@@ -334,9 +355,11 @@ export interface FileRoutesByTo {
   '/checkout': typeof RestaurantCheckoutRoute
   '/guides': typeof RestaurantGuidesRoute
   '/order-text': typeof RestaurantOrderTextRoute
+  '/orders': typeof RestaurantOrdersRoute
   '/review': typeof RestaurantReviewRoute
   '/substitutes': typeof RestaurantSubstitutesRoute
   '/account': typeof SignedInAccountRoute
+  '/more': typeof SignedInMoreRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
@@ -347,6 +370,7 @@ export interface FileRoutesByTo {
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
+  '/supplier/orders': typeof SupplierSupplierOrdersRoute
   '/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
@@ -380,9 +404,11 @@ export interface FileRoutesById {
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
   '/_restaurant/guides': typeof RestaurantGuidesRoute
   '/_restaurant/order-text': typeof RestaurantOrderTextRoute
+  '/_restaurant/orders': typeof RestaurantOrdersRoute
   '/_restaurant/review': typeof RestaurantReviewRoute
   '/_restaurant/substitutes': typeof RestaurantSubstitutesRoute
   '/_signed-in/account': typeof SignedInAccountRoute
+  '/_signed-in/more': typeof SignedInMoreRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
@@ -393,6 +419,7 @@ export interface FileRoutesById {
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/_supplier/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
+  '/_supplier/supplier/orders': typeof SupplierSupplierOrdersRoute
   '/_supplier/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
@@ -422,9 +449,11 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/guides'
     | '/order-text'
+    | '/orders'
     | '/review'
     | '/substitutes'
     | '/account'
+    | '/more'
     | '/confirm-email/$token'
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
@@ -435,6 +464,7 @@ export interface FileRouteTypes {
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/delivery'
     | '/supplier/import'
+    | '/supplier/orders'
     | '/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/categories/'
@@ -462,9 +492,11 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/guides'
     | '/order-text'
+    | '/orders'
     | '/review'
     | '/substitutes'
     | '/account'
+    | '/more'
     | '/confirm-email/$token'
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
@@ -475,6 +507,7 @@ export interface FileRouteTypes {
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/delivery'
     | '/supplier/import'
+    | '/supplier/orders'
     | '/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/categories'
@@ -507,9 +540,11 @@ export interface FileRouteTypes {
     | '/_restaurant/checkout'
     | '/_restaurant/guides'
     | '/_restaurant/order-text'
+    | '/_restaurant/orders'
     | '/_restaurant/review'
     | '/_restaurant/substitutes'
     | '/_signed-in/account'
+    | '/_signed-in/more'
     | '/confirm-email/$token'
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
@@ -520,6 +555,7 @@ export interface FileRouteTypes {
     | '/_restaurant/supplierinfo/$supplierPublicId'
     | '/_supplier/supplier/delivery'
     | '/_supplier/supplier/import'
+    | '/_supplier/supplier/orders'
     | '/_supplier/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
@@ -684,6 +720,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantOrderTextRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/orders': {
+      id: '/_restaurant/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof RestaurantOrdersRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_restaurant/review': {
       id: '/_restaurant/review'
       path: '/review'
@@ -703,6 +746,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof SignedInAccountRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
+    '/_signed-in/more': {
+      id: '/_signed-in/more'
+      path: '/more'
+      fullPath: '/more'
+      preLoaderRoute: typeof SignedInMoreRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
     '/confirm-email/$token': {
@@ -780,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/supplier/import'
       fullPath: '/supplier/import'
       preLoaderRoute: typeof SupplierSupplierImportRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/orders': {
+      id: '/_supplier/supplier/orders'
+      path: '/supplier/orders'
+      fullPath: '/supplier/orders'
+      preLoaderRoute: typeof SupplierSupplierOrdersRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
     '/_supplier/supplier/prices': {
@@ -895,6 +952,7 @@ interface RestaurantRouteRouteChildren {
   RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
   RestaurantGuidesRoute: typeof RestaurantGuidesRoute
   RestaurantOrderTextRoute: typeof RestaurantOrderTextRoute
+  RestaurantOrdersRoute: typeof RestaurantOrdersRoute
   RestaurantReviewRoute: typeof RestaurantReviewRoute
   RestaurantSubstitutesRoute: typeof RestaurantSubstitutesRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
@@ -909,6 +967,7 @@ const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantCheckoutRoute: RestaurantCheckoutRoute,
   RestaurantGuidesRoute: RestaurantGuidesRoute,
   RestaurantOrderTextRoute: RestaurantOrderTextRoute,
+  RestaurantOrdersRoute: RestaurantOrdersRoute,
   RestaurantReviewRoute: RestaurantReviewRoute,
   RestaurantSubstitutesRoute: RestaurantSubstitutesRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
@@ -928,10 +987,12 @@ const RestaurantRouteRouteWithChildren = RestaurantRouteRoute._addFileChildren(
 
 interface SignedInRouteRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
+  SignedInMoreRoute: typeof SignedInMoreRoute
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInMoreRoute: SignedInMoreRoute,
 }
 
 const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
@@ -941,6 +1002,7 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 interface SupplierRouteRouteChildren {
   SupplierSupplierDeliveryRoute: typeof SupplierSupplierDeliveryRoute
   SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
+  SupplierSupplierOrdersRoute: typeof SupplierSupplierOrdersRoute
   SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
@@ -952,6 +1014,7 @@ interface SupplierRouteRouteChildren {
 const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierDeliveryRoute: SupplierSupplierDeliveryRoute,
   SupplierSupplierImportRoute: SupplierSupplierImportRoute,
+  SupplierSupplierOrdersRoute: SupplierSupplierOrdersRoute,
   SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,

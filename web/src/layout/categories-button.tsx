@@ -3,20 +3,24 @@ import type { ComponentProps } from 'react'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 
-export function CategoriesButton(props: ComponentProps<'button'>) {
+type CategoriesButtonProps = ComponentProps<'button'> & { name: 'market' | 'products' }
+
+/** The place in the header, with its categories under it. */
+export function CategoriesButton({ name, ...props }: CategoriesButtonProps) {
   const { layout } = useTexts()
+  const label = layout.places[name]
   return (
     <button
       {...props}
       type="button"
       // After what the menu gives it: a class of nothing among it.
       className={styles.tool}
-      aria-label={layout.categories}
+      aria-label={`${label}, ${layout.categories}`}
       aria-haspopup="menu"
     >
-      <IconLayoutGrid size={22} className={styles.onlyNarrow} aria-hidden />
-      <span className={styles.onlyWide}>{layout.categories}</span>
-      <IconChevronDown size={18} className={styles.onlyWide} aria-hidden />
+      <IconLayoutGrid size={22} aria-hidden />
+      <span className={styles.word}>{label}</span>
+      <IconChevronDown size={18} className={styles.word} aria-hidden />
     </button>
   )
 }

@@ -4,12 +4,16 @@ import { useTexts } from '../platform/language/language.ts'
 import { DropdownMenu, MenuItem } from '../ui/dropdown-menu.tsx'
 import { CategoriesButton } from './categories-button.tsx'
 
-type CategoriesDropdownProps = { home: '/categories' | '/supplier/categories' }
+export type CategoriesMenuProps = {
+  home: '/categories' | '/supplier/categories'
+  name: 'market' | 'products'
+  current: 'page' | 'true' | undefined
+}
 
-export function CategoriesDropdown({ home }: CategoriesDropdownProps) {
+export function CategoriesDropdown({ home, name, current }: CategoriesMenuProps) {
   const { menu } = useTexts()
   return (
-    <DropdownMenu button={<CategoriesButton />} align="start">
+    <DropdownMenu button={<CategoriesButton name={name} aria-current={current} />} align="start">
       {LISTING_NAMES.map((name) => (
         <MenuItem
           key={name}

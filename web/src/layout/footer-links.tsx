@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PrerenderedLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './footer-links.module.css'
@@ -6,9 +7,12 @@ import styles from './footer-links.module.css'
 export function FooterLinks({
   className,
   brief = false,
+  children,
 }: {
   className?: string | undefined
   brief?: boolean
+  /** What follows them. */
+  children?: ReactNode
 }) {
   const { layout } = useTexts()
   const links = [
@@ -26,6 +30,7 @@ export function FooterLinks({
             <PrerenderedLink to={page}>{label}</PrerenderedLink>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   )

@@ -1,17 +1,13 @@
-import type { Language } from '@halles/contract/language.ts'
 import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '../components/lazy-component.tsx'
-import { useChangeLanguage } from '../components/use-change-language.ts'
-import { isPlainClick } from '../platform/address/plain-click.ts'
 import { useTexts } from '../platform/language/language.ts'
 import { HOMES, type Role, useMember, useViewer } from '../platform/session/viewer.ts'
 import { BusinessButton, type BusinessMenuProps } from './business-button.tsx'
-import { CategoriesMenu } from './categories-menu.tsx'
 import styles from './header.module.css'
 import { HeaderLinks } from './header-links.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
@@ -19,8 +15,8 @@ import { VisitorHeader } from './visitor-header.tsx'
 export type HeaderProps = {
   /** The signed-in business's name, once it is known. */
   name: string | undefined
-  /** The restaurant's cart button with its drawer: a feature, so the route brings it. */
-  cart: ReactNode
+  /** The restaurant's cart button, with a label in the bar of a phone: a feature, so the route brings it. */
+  cart: (inBar?: { label: string; current: 'page' | 'true' | undefined }) => ReactNode
   /** Sends what waits on this device before another business is acted for. */
   sendFirst: (milliseconds: number) => Promise<number>
 }
@@ -51,14 +47,16 @@ function SignedInHeader({ viewer, name, cart, sendFirst }: HeaderProps & { viewe
             <span className={styles.wordmark}>{layout.name}</span>
           </Link>
           <nav className={styles.nav} aria-label={layout.header}>
-            {home ? <CategoriesMenu home={home} /> : null}
             <HeaderLinks viewer={viewer} />
           </nav>
           {home ? <SearchBox home={home} /> : null}
-          <LanguageToggle />
-          <AccountLink name={name} viewer={viewer} isNamed={menu === undefined} />
-          {menu ? <span className={styles.onlyWide}>{menu}</span> : null}
-          {viewer === 'restaurant' ? <span className={styles.cart}>{cart}</span> : null}
+          {/* On a phone these are places of the bar, and of "Plus". An operator has no bar. */}
+          <span className={viewer === 'operator' ? styles.own : `${styles.own} ${styles.onlyWide}`}>
+            <LanguageToggle />
+            <AccountLink name={name} viewer={viewer} isNamed={menu === undefined} />
+            {menu}
+            {viewer === 'restaurant' ? <span className={styles.cart}>{cart()}</span> : null}
+          </span>
         </div>
       </div>
       {/* On a phone, for those alone who might act for the wrong one. */}
@@ -91,17 +89,6 @@ function AccountLink({ viewer, name, isNamed }: AccountLinkProps) {
       ) : null}
     </Link>
   )
-}
-
-/** Inside the application the language changes in place. */
-function LanguageToggle() {
-  const change = useChangeLanguage()
-  function toggle(event: MouseEvent, other: Language) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    void change(other)
-  }
-  return <LanguageLink onClick={toggle} />
 }
 
 const load = async () => (await import('./business-dropdown.tsx')).BusinessDropdown

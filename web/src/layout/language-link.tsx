@@ -5,22 +5,29 @@ import styles from './header.module.css'
 type LanguageLinkProps = {
   /** Where the language changes without a new page. */
   onClick?: (event: MouseEvent, other: 'fr' | 'en') => void
+  className?: string | undefined
+  /** Its two letters, where there is no room for a sentence. */
+  brief?: boolean
 }
 
 /** This page in the other language: a link, so that it needs no script. */
-export function LanguageLink({ onClick }: LanguageLinkProps) {
+export function LanguageLink({
+  onClick,
+  className = styles.tool,
+  brief = true,
+}: LanguageLinkProps) {
   const { layout } = useTexts()
   const other = useLanguage() === 'fr' ? 'en' : 'fr'
   return (
     <a
       href={`?lang=${other}`}
-      className={styles.tool}
+      className={className}
       lang={other}
       hrefLang={other}
       onClick={onClick && ((event) => onClick(event, other))}
     >
-      <span aria-hidden>{layout.otherLanguageShort}</span>
-      <span className="visually-hidden">{layout.otherLanguage}</span>
+      {brief ? <span aria-hidden>{layout.otherLanguageShort}</span> : null}
+      <span className={brief ? 'visually-hidden' : undefined}>{layout.otherLanguage}</span>
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { isPlainClick } from '../platform/address/plain-click.ts'
 import { useViewer } from '../platform/session/viewer.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
@@ -35,6 +36,7 @@ export function Layout({ notice, children, ...header }: LayoutProps) {
         {children}
       </main>
       {viewer === 'visitor' ? <Footer /> : <SignedInFooter name={header.name} />}
+      {viewer === 'visitor' ? null : <BottomBar viewer={viewer} cart={header.cart} />}
       <BusyOverlay />
     </div>
   )

@@ -48,7 +48,7 @@ export function SearchBox({ home }: SearchBoxProps) {
       </search>
       <button
         type="button"
-        className={`${styles.tool} ${styles.onlyNarrow}`}
+        className={`${styles.tool} ${styles.searchToggle}`}
         aria-expanded={open}
         aria-label={open ? layout.closeSearch : layout.openSearch}
         onClick={toggle}

@@ -19,6 +19,11 @@ const CartButton = lazyComponent(
   { missing: nothing },
 )
 
+const CartWindow = lazyComponent(
+  async () => (await import('../features/cart/cart-button.tsx')).CartWindow,
+  { missing: nothing },
+)
+
 const CartSync = lazyComponent(
   async () => (await import('../features/cart/cart-sync/cart-sync.tsx')).CartSync,
 )
@@ -54,9 +59,15 @@ function Root() {
   const notice = viewer === 'visitor' ? null : <OfflineBar keepsCart={viewer === 'restaurant'} />
   return (
     <>
-      <Layout name={name} cart={<CartButton />} sendFirst={sendFirst} notice={notice}>
+      <Layout
+        name={name}
+        cart={(inBar) => <CartButton {...inBar} />}
+        sendFirst={sendFirst}
+        notice={notice}
+      >
         <Outlet />
       </Layout>
+      {viewer === 'restaurant' ? <CartWindow /> : null}
       {viewer === 'restaurant' ? <CartSync /> : null}
       {viewer === 'restaurant' && hasWaitingCounts() ? <CountSync /> : null}
       {viewer === 'restaurant' && hasWaitingReceipts() ? <ReceiptSync /> : null}

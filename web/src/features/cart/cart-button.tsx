@@ -14,28 +14,45 @@ const MOST_SHOWN = 999
 const loadDrawer = async () => (await import('./cart-drawer.tsx')).CartDrawer
 const CartDrawer = lazyComponent(loadDrawer)
 
-export function CartButton() {
+type CartButtonProps = {
+  /** In the bar of a phone; the header's has none, and is where the focus returns to from the cart beside the page. */
+  label?: string
+  /** Of the checkout, which it leads to. */
+  current?: 'page' | 'true' | undefined
+}
+
+export function CartButton({ label, current }: CartButtonProps) {
+  const { cart: words } = useTexts()
+  const { cart } = useCart()
+  const open = useCartOpen()
+  return (
+    <button
+      type="button"
+      id={label === undefined ? 'cart-button' : undefined}
+      className={styles.button}
+      aria-label={words.open(cart ? casesIn(cart) : 0)}
+      aria-expanded={open}
+      aria-current={current}
+      onClick={() => setCartOpen(!open)}
+    >
+      <CountBadge count={cart ? casesIn(cart) : 0} most={MOST_SHOWN}>
+        <IconShoppingCart size={label === undefined ? 24 : 22} />
+      </CountBadge>
+      {label}
+    </button>
+  )
+}
+
+/** What its buttons, of which one is in view, open; and its count in words, said once. */
+export function CartWindow() {
   const { cart: words } = useTexts()
   const { cart } = useCart()
   const open = useCartOpen()
   usePreloadWhenIdle(loadDrawer)
-  const cases = cart ? casesIn(cart) : 0
   return (
     <>
-      <button
-        type="button"
-        id="cart-button"
-        className={styles.button}
-        aria-label={words.open(cases)}
-        aria-expanded={open}
-        onClick={() => setCartOpen(!open)}
-      >
-        <CountBadge count={cases} most={MOST_SHOWN}>
-          <IconShoppingCart />
-        </CountBadge>
-      </button>
       <span className="visually-hidden" role="status">
-        {cart ? words.open(cases) : ''}
+        {cart ? words.open(casesIn(cart)) : ''}
       </span>
       {useMountOnFirstOpen(open) ? <CartDrawer /> : null}
     </>

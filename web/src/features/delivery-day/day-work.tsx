@@ -10,7 +10,7 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
   const { deliveryDay } = useFormat()
   const { day, zones } = work
   const title = day === null ? texts.arranged : deliveryDay(day)
-  const orders = { to: 'orders', status: 'by-day', day: day ?? 'none' } as const
+  const orders = { status: 'by-day', day: day ?? 'none' } as const
   return (
     <li className={styles.day}>
       <h2 className={styles.title}>
@@ -20,7 +20,7 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
       <Counts work={work} />
       <span className={`${styles.links} row`}>
         <ButtonLink
-          to="/account"
+          to="/supplier/orders"
           search={orders}
           size="sm"
           variant={work.unanswered > 0 ? 'filled' : 'default'}
@@ -56,7 +56,7 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
           {zones.map(({ zone, ...ofZone }) => (
             <li key={zone?.public_id}>
               {zone ? (
-                <TextLink to="/account" search={{ ...orders, zone: zone.public_id }}>
+                <TextLink to="/supplier/orders" search={{ ...orders, zone: zone.public_id }}>
                   {zone.name}
                 </TextLink>
               ) : (

@@ -33,7 +33,7 @@ export function OrdersByDay({ day, zone, orders }: OrdersByDayProps) {
   const asked = { day, zone, none: texts.noOrders, error: texts.ordersError }
   return (
     <>
-      <TextLink to="/account" search={{ to: 'orders', status: 'by-day' }}>
+      <TextLink to="/supplier/orders" search={{ status: 'by-day' }}>
         {texts.allDays}
       </TextLink>
       <h2>{day === 'none' ? texts.arranged : deliveryDay(day)}</h2>

@@ -46,7 +46,8 @@ export function Live({ viewer, queryKey }: LiveProps) {
   }
 
   function toastOf(count: number) {
-    toasts.quiet(live.unseenCount(count), <OrdersLink>{live.seeOrders}</OrdersLink>)
+    const orders = viewer === 'restaurant' ? '/orders' : '/supplier/orders'
+    toasts.quiet(live.unseenCount(count), <Link to={orders}>{live.seeOrders}</Link>)
     return live.unseenCount(count)
   }
 
@@ -105,14 +106,6 @@ function EventLink({ viewer, event, children }: EventLinkProps) {
     </Link>
   ) : (
     <Link to="/supplier/order/$supplierOrderPublicId" params={{ supplierOrderPublicId: id }}>
-      {children}
-    </Link>
-  )
-}
-
-function OrdersLink({ children }: { children: ReactNode }) {
-  return (
-    <Link to="/account" search={{ to: 'orders' }}>
       {children}
     </Link>
   )

@@ -12,8 +12,7 @@ export function WorkSummary() {
   return (
     <>
       <ButtonLink
-        to="/account"
-        search={{ to: 'orders' }}
+        to="/supplier/orders"
         variant={counts?.pending ? 'filled' : 'default'}
         icon={<IconReceipt size={18} aria-hidden />}
       >

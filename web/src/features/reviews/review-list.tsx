@@ -33,7 +33,7 @@ export function ReceivedReviews() {
       none={reviews.noneReceived}
       mark={reviews.hasOrderedHere}
       next={
-        <ButtonLink to="/account" search={{ to: 'orders' }} variant="default">
+        <ButtonLink to="/supplier/orders" variant="default">
           {live.seeOrders}
         </ButtonLink>
       }

@@ -2,14 +2,11 @@ import { ACTIVITY_KINDS } from '@halles/domain/activity-kinds.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { usePersonInCharge } from '../../features/accounts/account-name.ts'
-import { LogOutButton } from '../../features/login/log-out-button.tsx'
-import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
-import { sendPickMarks } from '../../features/picking/pick-marks/send-pick-marks.ts'
 import { dayText, oneOf, publicIdText, searchOf } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import {
@@ -20,12 +17,13 @@ import {
   useViewer,
 } from '../../platform/session/viewer.ts'
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx'
-import { flushOfflineChanges } from '../-flush-offline-changes.ts'
+import { dayAddress, SUPPLIER_ORDERS_TABS } from '../-orders/orders-address.ts'
+import { RestaurantOrders } from '../-orders/restaurant-orders.tsx'
+import { SupplierOrders } from '../-orders/supplier-orders.tsx'
 import { Info, OwnProfile } from './-account/info.tsx'
-import { RestaurantOrders, SupplierOrders } from './-account/orders.tsx'
 
 const TABS = ['orders', 'promotion', 'reviews', 'activity', 'team', 'profile'] as const
-const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS, 'by-day'] as const
+const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_ORDERS_TABS] as const
 
 const Promotions = lazyComponent(
   async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
@@ -38,9 +36,6 @@ const Activity = lazyComponent(
 )
 const Team = lazyComponent(async () => (await import('../../features/team/team.tsx')).Team)
 
-/** Of delivery: a day, or `none` where it is arranged. */
-const dayOrNone = (value: unknown) => (value === 'none' ? value : dayText(value))
-
 const address = searchOf({
   to: oneOf(TABS),
   status: oneOf(STATUSES),
@@ -48,8 +43,7 @@ const address = searchOf({
   kind: oneOf(ACTIVITY_KINDS),
   from: dayText,
   until: dayText,
-  day: dayOrNone,
-  zone: publicIdText,
+  ...dayAddress,
 })
 
 export const Route = createFileRoute('/_signed-in/account')({
@@ -82,10 +76,7 @@ function AccountPage() {
     void navigate({ search: lastSearch.current.get(tab) ?? first, resetScroll: false })
   }
   return (
-    <Page
-      title={current === 'orders' ? orders.tab : accounts.title}
-      action={<LogOutButton sendFirst={isRestaurant ? flushOfflineChanges : sendPickMarks} />}
-    >
+    <Page title={current === 'orders' ? orders.tab : accounts.title}>
       {search.to === 'team' && current !== 'team' ? <TeamOfOwners /> : null}
       <PageTabs label={accounts.title} value={current} onChange={open} tabs={tabs} />
     </Page>
@@ -105,7 +96,7 @@ function useRestaurantTabs(): Tab[] {
   const { accounts, orders } = useTexts()
   return [
     { value: 'info', label: accounts.info, content: <Info kind="restaurant" /> },
-    { value: 'orders', label: orders.tab, content: <RestaurantOrders /> },
+    { value: 'orders', label: orders.tab, content: <Orders of={RestaurantOrders} /> },
     ...useActivityTab('restaurant'),
     ...useTeamTab('restaurant'),
   ]
@@ -114,7 +105,7 @@ function useRestaurantTabs(): Tab[] {
 function useSupplierTabs(): Tab[] {
   const { accounts, orders, promotions, reviews } = useTexts()
   const sellers: Tab[] = [
-    { value: 'orders', label: orders.tab, content: <SupplierOrders /> },
+    { value: 'orders', label: orders.tab, content: <Orders of={SupplierOrders} /> },
     { value: 'promotion', label: promotions.tab, content: <Promotions /> },
     { value: 'reviews', label: reviews.tab, content: <ReceivedReviews /> },
     ...useActivityTab('supplier'),
@@ -132,6 +123,24 @@ function useTeamTab(kind: 'restaurant' | 'supplier'): Tab[] {
   const isOwners = useMay('settings')
   const content = <Team kind={kind} onSelfChanged={() => refetchViewer(client)} />
   return isOwners ? [{ value: 'team', label: accounts.team, content }] : []
+}
+
+/** What `/orders` and `/supplier/orders` show, as product.md 2 has it. */
+function Orders({ of: List }: { of: typeof RestaurantOrders | typeof SupplierOrders }) {
+  const { to, status, day, zone } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // The address of another tab has no status: the last one stays selected.
+  const [last, setLast] = useState(status)
+  if (to === 'orders' && status !== last) setLast(status)
+  return (
+    <List
+      inner
+      status={to === 'orders' ? status : last}
+      day={day}
+      zone={zone}
+      onStatus={(status) => navigate({ search: { to: 'orders', status }, resetScroll: false })}
+    />
+  )
 }
 
 /** Its owners' alone. */

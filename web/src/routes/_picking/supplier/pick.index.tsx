@@ -40,7 +40,7 @@ function PickPage() {
   return (
     <Page
       title={day ? texts.pickTitle(deliveryDay(day)) : pickingWords.title}
-      back={isPicker ? undefined : <BackLink to="/account" search={{ to: 'orders' }} />}
+      back={isPicker ? undefined : <BackLink to="/supplier/orders" />}
       action={isPicker ? <LogOutButton sendFirst={sendPickMarks} /> : undefined}
     >
       <DayChooser
@@ -92,12 +92,8 @@ function ByProduct(asked: AskedPickList) {
   const newOrders = (label: string) =>
     mayAnswer ? (
       <TextLink
-        to="/account"
-        search={
-          asked.day
-            ? { to: 'orders', status: 'by-day', ...asked }
-            : { to: 'orders', status: 'pending' }
-        }
+        to="/supplier/orders"
+        search={asked.day ? { status: 'by-day', ...asked } : { status: 'pending' }}
       >
         {label}
       </TextLink>

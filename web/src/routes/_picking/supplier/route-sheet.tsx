@@ -37,7 +37,7 @@ function RoutePage() {
   const back = isPicker ? (
     <BackLink to="/supplier/pick" />
   ) : (
-    <BackLink to="/account" search={{ to: 'orders', status: 'by-day' }} />
+    <BackLink to="/supplier/orders" search={{ status: 'by-day' }} />
   )
   return (
     <Page title={day ? texts.routeTitle(deliveryDay(day)) : texts.routeSheet} back={back}>
@@ -87,8 +87,8 @@ function Sheet(asked: AskedDelivery) {
               mayOrder ? (
                 <TextLink
                   className="standalone-link"
-                  to="/account"
-                  search={{ to: 'orders', status: 'by-day', day: asked.day, zone: asked.zone }}
+                  to="/supplier/orders"
+                  search={{ status: 'by-day', day: asked.day, zone: asked.zone }}
                 >
                   {label}
                 </TextLink>

@@ -6,6 +6,7 @@ import { OwnData } from '../../../features/accounts/own-data.tsx'
 import { PromotionChoices } from '../../../features/promotions/promotion-choices.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import { useMay, useMember } from '../../../platform/session/viewer.ts'
+import { LogOut } from '../../-log-out.tsx'
 import { afterMove } from './after-move.ts'
 
 const Profile = lazyComponent(
@@ -29,6 +30,7 @@ export function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
       {kind === 'restaurant' && mayManageOrders ? <SubstitutesLink /> : null}
       {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
       {isOwners ? <OwnData of="business" /> : null}
+      <LogOutAtEnd />
     </>
   )
 }
@@ -64,6 +66,16 @@ export function OwnProfile() {
         }
       />
       <OwnData of="person" />
+      <LogOutAtEnd />
     </>
+  )
+}
+
+/** product.md 2 has it in the info; it ends the profile too. */
+function LogOutAtEnd() {
+  return (
+    <div className="mt-xl">
+      <LogOut />
+    </div>
   )
 }

@@ -32,7 +32,7 @@ function SupplierOrderPage() {
   return (
     <Page
       title={order ? orders.orderOf(order.number, day(order.date)) : orders.order}
-      back={<BackLink to="/account" search={{ to: 'orders', status: openedFrom }} />}
+      back={<BackLink to="/supplier/orders" search={{ status: openedFrom }} />}
       width={1500}
     >
       <QueryState query={query} error={orders.fetchError} toast>

@@ -1,0 +1,70 @@
+import type { Permission } from '@halles/domain/role.ts'
+import type { PlacePage, PlaceRole } from './places.ts'
+
+export type OtherPlaceName =
+  | 'pick'
+  | 'checkout'
+  | 'orderText'
+  | 'substitutes'
+  | 'review'
+  | 'prices'
+  | 'import'
+  | 'deliveryDays'
+  | 'promotion'
+  | 'receivedReviews'
+  | 'business'
+  | 'activity'
+  | 'team'
+  | 'profile'
+
+/** How "Plus" groups them: one's work, the business, oneself. */
+export const PLACE_GROUPS = ['work', 'business', 'self'] as const
+export type PlaceGroup = (typeof PLACE_GROUPS)[number]
+
+export type OtherPlace = {
+  name: OtherPlaceName
+  page: PlacePage
+  /** A tab of the account. */
+  to?: string
+  group: PlaceGroup
+  needs?: Permission
+}
+
+const PROFILE: OtherPlace = { name: 'profile', page: '/account', to: 'profile', group: 'self' }
+
+const OF_BUSINESS: readonly OtherPlace[] = [
+  { name: 'business', page: '/account', group: 'business' },
+  { name: 'activity', page: '/account', to: 'activity', group: 'business', needs: 'settings' },
+  { name: 'team', page: '/account', to: 'team', group: 'business', needs: 'settings' },
+  PROFILE,
+]
+
+const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
+  restaurant: [
+    // The cart of the bar and the header opens over the page.
+    { name: 'checkout', page: '/checkout', group: 'work' },
+    { name: 'orderText', page: '/order-text', group: 'work' },
+    { name: 'substitutes', page: '/substitutes', group: 'work', needs: 'manage_orders' },
+    { name: 'review', page: '/review', group: 'work', needs: 'manage_orders' },
+    ...OF_BUSINESS,
+  ],
+  supplier: [
+    // In the bar of a phone alone.
+    { name: 'pick', page: '/supplier/pick', group: 'work' },
+    { name: 'prices', page: '/supplier/prices', group: 'work' },
+    { name: 'import', page: '/supplier/import', group: 'work' },
+    { name: 'deliveryDays', page: '/supplier/delivery', group: 'work' },
+    { name: 'promotion', page: '/account', to: 'promotion', group: 'work' },
+    { name: 'receivedReviews', page: '/account', to: 'reviews', group: 'work' },
+    ...OF_BUSINESS,
+  ],
+  picker: [PROFILE],
+}
+
+/** Those of "Plus" that somebody's role in the business allows. */
+export function otherPlaces(
+  role: keyof typeof OTHERS,
+  may: (permission: Permission) => boolean,
+): OtherPlace[] {
+  return OTHERS[role].filter(({ needs }) => needs === undefined || may(needs))
+}

@@ -1,0 +1,53 @@
+import type { OtherPlaceName, PlaceGroup } from '@halles/contract/other-places.ts'
+
+const places: Record<OtherPlaceName, string> = {
+  pick: 'Liste de préparation',
+  checkout: 'Passer la commande',
+  orderText: 'Écrire ou coller une commande',
+  substitutes: 'Remplacements',
+  review: 'Donner un avis',
+  prices: 'Hausser ou baisser des prix (%)',
+  import: 'Importer ou exporter',
+  deliveryDays: 'Jours de livraison',
+  promotion: 'Envoyer une promotion',
+  receivedReviews: 'Avis reçus',
+  business: 'Entreprise',
+  activity: 'Activité',
+  team: 'Équipe',
+  profile: 'Profil',
+}
+const groups: Record<PlaceGroup, string> = {
+  work: 'Travail',
+  business: 'Votre entreprise',
+  self: 'Vous',
+}
+
+const fr = {
+  title: 'Plus',
+  groups,
+  places,
+}
+
+const en: typeof fr = {
+  title: 'More',
+  groups: { work: 'Work', business: 'Your business', self: 'You' },
+  places: {
+    pick: 'Pick list',
+    checkout: 'Check out',
+    orderText: 'Type or paste an order',
+    substitutes: 'Substitutes',
+    review: 'Review a supplier',
+    prices: 'Raise or lower prices (%)',
+    import: 'Import or export',
+    deliveryDays: 'Delivery days',
+    promotion: 'Send a promotion',
+    receivedReviews: 'Reviews received',
+    business: 'Business',
+    activity: 'Activity',
+    team: 'Team',
+    profile: 'Profile',
+  },
+}
+
+/** The page "Plus": the places that stand in no bar. */
+export const moreTexts = { fr, en }
