@@ -25,6 +25,7 @@ import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
 import * as signUp from './endpoints/sign-up.ts'
 import * as team from './endpoints/team.ts'
+import * as today from './endpoints/today.ts'
 
 /** The whole table: every call that web and server make and keep. */
 export const endpoints = {
@@ -46,6 +47,7 @@ export const endpoints = {
   ...proposals,
   ...picking,
   ...byDay,
+  ...today,
   ...live,
   ...accounts,
   ...deliveryRules,

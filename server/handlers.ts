@@ -56,9 +56,9 @@ import { deliveryZoneRemove } from './delivery/rules/delivery-zone-remove.post.t
 import { deliveryZoneSave } from './delivery/rules/delivery-zone-save.post.ts'
 import { getGuide } from './guides/guide.get.ts'
 import { guideArchive } from './guides/guide-archive.post.ts'
-import { guideDelete } from './guides/guide-delete.post.ts'
 import { guideCandidates } from './guides/guide-candidates.get.ts'
 import { guideCountSet } from './guides/guide-count-set.post.ts'
+import { guideDelete } from './guides/guide-delete.post.ts'
 import { guideFill } from './guides/guide-fill.post.ts'
 import { guideItemMove } from './guides/guide-item-move.post.ts'
 import { guideItemRemove } from './guides/guide-item-remove.post.ts'
@@ -89,8 +89,10 @@ import { supplierOrderUpdate } from './orders/answers/supplier-order-update.post
 import { restaurantOrderChange } from './orders/changes/restaurant-order-change.post.ts'
 import { supplierOrderCancel } from './orders/changes/supplier-order-cancel.post.ts'
 import { restaurantOrderList } from './orders/lists/restaurant-order-list.get.ts'
+import { restaurantToday } from './orders/lists/restaurant-today.get.ts'
 import { supplierOrderCounts } from './orders/lists/supplier-order-counts.get.ts'
 import { supplierOrderList } from './orders/lists/supplier-order-list.get.ts'
+import { supplierToday } from './orders/lists/supplier-today.get.ts'
 import { orderPropose } from './orders/proposals/order-propose.post.ts'
 import { proposalAnswer } from './orders/proposals/proposal-answer.post.ts'
 import { proposalWithdraw } from './orders/proposals/proposal-withdraw.post.ts'
@@ -241,6 +243,8 @@ export const handlers: Handlers = {
   restaurantOrderSetToDone,
   supplierOrderList,
   supplierOrderCounts,
+  restaurantToday,
+  supplierToday,
   supplierOrderUpdate,
   supplierOrderCancel,
   restaurantOrderChange,

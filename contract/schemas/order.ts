@@ -13,6 +13,9 @@ import { publicId } from './text.ts'
 /** A day in Montréal, YYYY-MM-DD. */
 export const day = z.iso.date()
 
+/** Rows of each list of a day's beginning; whoever has more reads them among the orders. */
+export const MOST_TODAY = 20
+
 /** How a restaurant and its suppliers name an order: 1, 2, 3 as they were placed, each restaurant's own. */
 export const orderNumber = z.int().meta({ description: 'Counts each restaurant’s orders from 1' })
 

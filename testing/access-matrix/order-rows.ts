@@ -129,6 +129,8 @@ export const ORDER_ROWS: Row[] = [
     expected: traders(suppliers(200, 404)),
   },
   { call: 'supplierOrderCounts', expected: traders(suppliers(200)) },
+  { call: 'supplierToday', expected: traders(suppliers(200)) },
+  { call: 'restaurantToday', expected: restaurants(200) },
   { call: 'pickOrders', expected: suppliers(200) },
   {
     call: 'pickOrder',
