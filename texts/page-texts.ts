@@ -31,6 +31,7 @@ import { supplierOrdersTexts } from './pages/supplier-orders.ts'
 import { supplierPageTexts } from './pages/supplier-page.ts'
 import { teamTexts } from './pages/team.ts'
 import { termsTexts } from './pages/terms.ts'
+import { todayTexts } from './pages/today.ts'
 import { orderTextTexts } from './pages/typed-order.ts'
 
 /** Texts that only their own pages show, and their chunks bring (`useTextsOf`), apart from the other texts. */
@@ -69,5 +70,6 @@ export function pageTextsIn(language: Language) {
     supplierPage: supplierPageTexts[language],
     team: teamTexts[language],
     terms: termsTexts[language],
+    today: todayTexts[language],
   }
 }

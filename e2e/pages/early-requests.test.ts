@@ -7,7 +7,7 @@ const OF_ROWS = /^\/api\/(next-deliveries|order-thread)\//
 /** A stream has no answer to take over. */
 const STREAM = '/api/events/'
 /** Read anew on purpose: the cart when checkout is drawn (product.md 7), orders when the stream begins, a trail once it was seen. */
-const AGAIN = /^\/api\/(checkout|order-again|order-thread|\w+-order-list)\//
+const AGAIN = /^\/api\/(checkout|order-again|order-thread|\w+-today|\w+-order-list)\//
 
 const pages = {
   restaurant: [

@@ -39,6 +39,7 @@ const OF_PAGES: Record<string, Asked> = {
     '/categories': () => [
       endpoints.categoryList.path,
       endpoints.promotionChoicesInfo.path,
+      endpoints.restaurantToday.path,
       endpoints.getOrderAgain.path,
     ],
     '/categories/$categoryName': restaurantList,
@@ -53,7 +54,7 @@ const OF_PAGES: Record<string, Asked> = {
     '/supplier/categories': () => [
       endpoints.categoryList.path,
       endpoints.supplierProductCounts.path,
-      endpoints.supplierOrderCounts.path,
+      endpoints.supplierToday.path,
     ],
     '/supplier/categories/$categoryName': supplierList,
     '/supplier/order/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [

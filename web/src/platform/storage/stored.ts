@@ -13,12 +13,21 @@ const KEYS = [
   'account',
   'loggedOut',
   'orderSound',
+  'homeVisited',
 ] as const
 /** What outlives a session has a key of its account's: see account-area.ts. */
 type Key = (typeof KEYS)[number] | `account.${string}`
 
 /** Removed at logout, because the next user is another person. */
-const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'drafts', 'owner', 'account'] as const
+const CLEARED_AT_LOGOUT = [
+  'cart',
+  'cartOpen',
+  'cartChanges',
+  'drafts',
+  'owner',
+  'account',
+  'homeVisited',
+] as const
 
 /** An idle session ends after as long, and what a device stores of an account is removed. */
 export const MAX_STORED_AGE_MS = 14 * 24 * 60 * 60 * 1000

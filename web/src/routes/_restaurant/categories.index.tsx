@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { OrderTextLink } from '../../components/typed-order-link.tsx'
 import { OrderAgainPanel } from '../../features/cart/fill/order-again-panel.tsx'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
+import { RestaurantToday } from '../../features/orders/today/restaurant-today.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 
@@ -24,12 +25,13 @@ function Categories() {
           <OrderTextLink />
         </>
       }
-      question={
+      today={
         <>
-          <PromotionQuestion />
+          <RestaurantToday />
           <OrderAgainPanel />
         </>
       }
+      question={<PromotionQuestion />}
     />
   )
 }

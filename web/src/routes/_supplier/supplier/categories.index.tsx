@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '../../../features/catalogue/category-page.tsx'
 import { ownProductCountsOptions } from '../../../features/catalogue/category-queries.ts'
-import { WorkSummary } from '../../../features/orders/work-summary.tsx'
+import { SupplierToday } from '../../../features/orders/today/supplier-today.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/')({ component: Categories })
@@ -15,7 +15,7 @@ function Categories() {
       home="/supplier/categories"
       title={catalogue.supplierDiscoverTitle}
       subtitle={catalogue.supplierDiscoverSubtitle}
-      action={<WorkSummary />}
+      today={<SupplierToday />}
       counts={counts}
     />
   )
