@@ -27,7 +27,7 @@ test('an order is typed from the cart and from a guide too, by keyboard @longer'
   const typed = page.getByLabel(orderText.label)
 
   await page.goto('/categories')
-  await page.locator('#cart-button').click()
+  await page.getByRole('button', { name: new RegExp(`^${cart.title},`) }).click()
   const drawer = page
     .getByRole('dialog', { name: cart.title })
     .or(page.getByRole('complementary', { name: cart.title }))

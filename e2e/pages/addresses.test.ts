@@ -101,7 +101,9 @@ test('the account’s orders and the page of the orders are the same list, and a
       await expect(page).toHaveURL(`${path}${path.includes('?') ? '&' : '?'}status=done`)
       const panel = page.getByRole('tabpanel').last()
       await expect(panel.getByRole('link').first()).toBeVisible()
-      read.push(await panel.innerText())
+      const links = await panel.getByRole('link').all()
+      const orders = await Promise.all(links.map((link) => link.getAttribute('href')))
+      read.push(orders.join(' '))
     }
     expect(read[0]).toBe(read[1])
   }

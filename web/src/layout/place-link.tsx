@@ -51,10 +51,10 @@ export function PlaceLink({ place, current, className, wordClass }: PlaceLinkPro
       aria-current={current}
       aria-label={count === 0 ? label : `${label}, ${live.unseenCount(count)}`}
     >
+      <span className={wordClass}>{label} </span>
       <CountBadge count={count} most={MOST_SHOWN}>
         <Icon size={22} />
       </CountBadge>
-      <span className={wordClass}>{label}</span>
     </Link>
   )
 }

@@ -35,10 +35,10 @@ export function CartButton({ label, current }: CartButtonProps) {
       aria-current={current}
       onClick={() => setCartOpen(!open)}
     >
+      {label === undefined ? null : `${label} `}
       <CountBadge count={cart ? casesIn(cart) : 0} most={MOST_SHOWN}>
         <IconShoppingCart size={label === undefined ? 24 : 22} />
       </CountBadge>
-      {label}
     </button>
   )
 }
