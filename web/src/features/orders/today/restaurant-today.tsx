@@ -18,7 +18,7 @@ export function RestaurantToday() {
       {({ deliveries, changed, awaited, to_answer: toAnswer }) => (
         <>
           {deliveries.length === 0 ? <p className="soft">{texts.noDeliveries}</p> : null}
-          <ul className={styles.rows}>
+          <ul className="plain-list">
             {deliveries.map(({ order_public_id: id, supplier, from, to, is_accepted }) => (
               <li key={`${id} ${supplier}`}>
                 <Link

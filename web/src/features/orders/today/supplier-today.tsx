@@ -5,7 +5,6 @@ import { IconMessage, IconPackage, IconReceipt, IconTruckDelivery } from '@table
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
-import styles from './today.module.css'
 import { supplierTodayOptions } from './today-queries.ts'
 import { TodaySection } from './today-section.tsx'
 
@@ -52,7 +51,7 @@ export function SupplierToday() {
             ) : null}
           </div>
           {cut_offs.length > 0 ? (
-            <ul className={`${styles.rows} mt-sm`} aria-label={texts.cutOffs}>
+            <ul className="plain-list mt-sm" aria-label={texts.cutOffs}>
               {cut_offs.map(({ at, day, orders: count, is_over }) => (
                 <li key={`${at} ${day}`}>
                   {texts.cutOff(
