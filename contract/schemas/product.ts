@@ -52,6 +52,10 @@ export const listedProduct = offeredProduct
     other_offers: z.int().meta({
       description: 'How many others have the same names and can be ordered: 20 of more.',
     }),
+    other_offers_from: unitPrice.nullable().meta({
+      description:
+        'What the best of those costs by the kilogram, litre or piece; null without any.',
+    }),
     is_cheapest: isCheapest,
   })
   .meta({ id: 'ListedProduct' })

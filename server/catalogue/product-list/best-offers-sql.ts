@@ -30,3 +30,14 @@ export function bestOffers(
 export function isCheapest(price: RawBuilder<unknown>) {
   return sql<boolean>`coalesce(min(best.price) = ${price} and max(best.price) > ${price}, false)`
 }
+
+/**
+ * Of these offers: the least that one other than product `id` asks for a kilogram, a litre or a piece, whichever `unit` is
+ * measured by, in ten-thousandths of a dollar rounded half up as in domain/unit-price.ts; null where there is no other.
+ */
+export function leastOther(id: RawBuilder<unknown>, unit: RawBuilder<unknown>) {
+  return sql<
+    number | null
+  >`round(min(best.price) filter (where best.id <> ${id}) * 10000 * unit_amount(
+    case unit_family(${unit}) when 'weight' then 'kg' when 'volume' then 'l' else 'unit' end))::bigint`
+}

@@ -6,13 +6,13 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { delivers, offerFor } from '../products/offer-sql.ts'
-import { bestOffers, isCheapest } from './best-offers-sql.ts'
+import { bestOffers, isCheapest, leastOther } from './best-offers-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
 import { OFFERED_PRICES, PRODUCT_COLUMNS } from './product-columns-sql.ts'
 import { isOfServed, type OfSupplier } from './served-suppliers-sql.ts'
 
 type Page = { id: number }
-type Compared = { other_offers: number; is_cheapest: boolean }
+type Compared = { other_offers: number; other_offers_from: number | null; is_cheapest: boolean }
 
 /**
  * What a list says of the products of the common table expression `page`, in the order of it, which names it `listed`. Read
@@ -27,12 +27,13 @@ export function pageProducts(
     supplier === undefined ? isOfServed(id) : delivers(id, restaurantId)
   const compared = sql<Compared>`(
     select greatest(count(*) - 1, 0)::integer as other_offers,
+      ${leastOther(sql.ref('product.id'), sql.ref('product.unit'))} as other_offers_from,
       ${isCheapest(sql.ref('product.price_per_amount'))} as is_cheapest
     from (${bestOffers('product', isDelivered)}) best)`
   return jsonArrayFrom(
     productsOfPage<Page>(restaurantId)
       .innerJoinLateral(compared.as('compared'), (join) => join.onTrue())
-      .select(['compared.other_offers', 'compared.is_cheapest'])
+      .select(['compared.other_offers', 'compared.other_offers_from', 'compared.is_cheapest'])
       .orderBy(order),
   )
 }

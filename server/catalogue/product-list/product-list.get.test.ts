@@ -74,6 +74,7 @@ test('a product says everything that a restaurant compares, and nothing of whoev
         },
         last_paid: null,
         other_offers: 0,
+        other_offers_from: null,
         is_cheapest: false,
       },
     ],

@@ -1,4 +1,5 @@
 import { comparePricePerAmount, type PricedCase } from '@halles/domain/measure.ts'
+import { formatTenThousandths, measuresShown, pricePer } from '@halles/domain/unit-price.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import {
@@ -81,7 +82,12 @@ describe('in any market', async () => {
   const compare = (one: Given, other: Given) =>
     comparePricePerAmount(caseOf(one), caseOf(other)) ?? Number.NaN
 
-  test('every row says how many others offer it, and comparing lists those, best first', async () => {
+  const fromPrice = (best: Given) => {
+    const [measure = 'kg'] = measuresShown(best.unit)
+    return formatTenThousandths(pricePer(measure, caseOf(best)) ?? Number.NaN)
+  }
+
+  test('every row says how many others offer it and from what price, and comparing lists those, best first', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(product, { minLength: 10, maxLength: 30 }), async (drawn) => {
         const given = drawn.map((one, index) => ({
@@ -100,6 +106,7 @@ describe('in any market', async () => {
           const others = all.filter((other) => other !== one).toSorted(compare)
           expect(rows.find(({ public_id }) => public_id === one.public_id)).toMatchObject({
             other_offers: others.length,
+            other_offers_from: others[0] ? fromPrice(others[0]) : null,
             is_cheapest: isCheapest(one),
           })
           const { body } = await read(restaurant, one.public_id)
@@ -159,8 +166,11 @@ test('an offer says what a list says, and the minimum of its supplier', async ()
   const cheaper = await aProduct(world, other, { ...ONIONS, priceCents: 4000 })
   const { body } = await read(restaurant, wanted.publicId)
   const [row] = (await listed(restaurant)).filter(({ public_id }) => public_id === cheaper.publicId)
-  const { other_offers, ...facts } = row ?? {}
-  expect(other_offers).toBe(1)
+  const { other_offers, other_offers_from, ...facts } = row ?? {}
+  expect({ other_offers, other_offers_from }).toEqual({
+    other_offers: 1,
+    other_offers_from: '5.0000',
+  })
   expect(body).toEqual({
     results: [{ ...facts, supplier: { ...facts.supplier, minimum_order_price: '200.00' } }],
   })
