@@ -1,9 +1,11 @@
 import type { Language } from '@halles/contract/language.ts'
+import { formatDeliveryWeek } from '@halles/texts/delivery-week.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
 
+const USUAL = { days_before: 1, from: '06:00', to: '11:00' }
 const market = [{ name: 'Ferme des Jours', minimum: '0', products: [] }]
 
 test('a supplier sets a week in seven taps, closes a day, and sees what restaurants see', async ({
@@ -21,6 +23,8 @@ test('a supplier sets a week in seven taps, closes a day, and sees what restaura
   if (!supplier) throw new Error('a supplier was built')
   const taps = countedTaps()
   const week = page.getByRole('form', { name: words.weekOf(words.firstZone) })
+  const line = () =>
+    page.getByRole('region', { name: words.firstZone, exact: true }).locator('p').nth(1)
   const seen = page.getByRole('region', { name: words.seenTitle(words.firstZone) })
   const weekdays = names(language)
   const day = (index: number) =>
@@ -48,7 +52,14 @@ test('a supplier sets a week in seven taps, closes a day, and sees what restaura
     await taps.tap(page.getByRole('dialog').getByRole('button', { name: words.copyNow }))
     await expect(week.getByText(words.unsaved)).toBeVisible()
     await taps.tap(week.getByRole('button', { name: words.saveWeek }))
-    await expect(week.getByText(words.unsaved)).toBeHidden()
+    // Saved, it is one line again.
+    await expect(week).toBeHidden()
+    await expect(line()).toContainText(
+      formatDeliveryWeek(
+        language,
+        [1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...USUAL, cut_off: '12:00' })),
+      ),
+    )
     expect(taps.count()).toBeLessThanOrEqual(isMobile ? 7 : 6)
     const { zones } = await rules(page)
     expect(zones[0].runs.map((run: { cut_off: string }) => run.cut_off)).toEqual(
@@ -57,6 +68,10 @@ test('a supplier sets a week in seven taps, closes a day, and sees what restaura
   })
 
   await test.step('times that do not fit together are said beside them and not saved', async () => {
+    const change = page.getByRole('button', { name: words.changeWeekOf(words.firstZone) })
+    await change.click()
+    await week.getByRole('button', { name: words.closeWeek }).click()
+    await change.click()
     await show(0)
     const ofMonday = (field: string) => day(0).getByLabel(words.ofDay(field, weekdays[0] ?? ''))
     await ofMonday(words.onWhichDay).selectOption('0')
@@ -124,7 +139,9 @@ test('a supplier sets a week in seven taps, closes a day, and sees what restaura
   await test.step('another screen of the supplier follows', async () => {
     const other = await page.context().newPage()
     await other.goto('/supplier/delivery')
-    await expect(other.getByRole('form', { name: words.weekOf(words.firstZone) })).toBeVisible()
+    await expect(
+      other.getByRole('button', { name: words.changeWeekOf(words.firstZone) }),
+    ).toBeVisible()
     await page.getByRole('button', { name: words.changeZoneOf(words.firstZone) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(words.zoneName).fill('Bas-du-Fleuve')

@@ -27,6 +27,8 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
   const [isAdding, setAdding] = useState(false)
   const isZoneMounted = useMountOnFirstOpen(isAdding)
   const { zones, other_cities: others } = rules
+  // Who chose a first week goes on to its days.
+  const [isFirstWeek] = useState(zones.length === 0)
   const place = useFocusOnFirstZone(zones.length)
   const isUnsaved = zones.some(({ public_id, runs }) => {
     const week = edited[public_id]
@@ -43,6 +45,7 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
             rules={rules}
             zone={zone}
             edited={edited[zone.public_id]}
+            isOpened={isFirstWeek}
             onWeek={(week) => setEdited((before) => ({ ...before, [zone.public_id]: week }))}
           />
         ))}

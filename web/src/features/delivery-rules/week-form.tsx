@@ -20,10 +20,12 @@ type WeekFormProps = {
   isChanged: boolean
   /** Undefined: as it is saved. */
   onWeek: (week: Week | undefined) => void
+  /** It is saved, or left as it was. */
+  onClose: () => void
 }
 
 /** The week of a zone: beside each other at the desk, one day at a time on a phone. */
-export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
+export function WeekForm({ zone, week, isChanged, onWeek, onClose }: WeekFormProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { weekdays } = useDeliveryFormat()
   const place = useRef<HTMLFormElement>(null)
@@ -33,6 +35,7 @@ export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
     keepsNoKey: true,
     done() {
       onWeek(undefined)
+      onClose()
       return texts.weekSaved(zone.name)
     },
     failed: errorMessage,
@@ -84,7 +87,11 @@ export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
               </Button>
             </div>
           </>
-        ) : null}
+        ) : (
+          <Button variant="default" onClick={onClose}>
+            {texts.closeWeek}
+          </Button>
+        )}
       </div>
     </form>
   )

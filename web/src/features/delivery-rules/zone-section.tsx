@@ -12,7 +12,7 @@ import styles from './delivery-rules.module.css'
 import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
 import { SeenDays } from './seen-days.tsx'
 import { isSameWeek, type Week, weekOf } from './week.ts'
-import { WeekForm } from './week-form.tsx'
+import { WeekInPlace } from './week-in-place.tsx'
 
 const NAMED_CITIES = 4
 
@@ -23,10 +23,12 @@ type ZoneSectionProps = {
   zone: Zone
   /** As somebody changed it here, not saved yet. */
   edited: Week | undefined
+  /** Its week is shown to be changed, as long as nobody closes it. */
+  isOpened: boolean
   onWeek: (week: Week | undefined) => void
 }
 
-export function ZoneSection({ rules, zone, edited, onWeek }: ZoneSectionProps) {
+export function ZoneSection({ rules, zone, edited, isOpened, onWeek }: ZoneSectionProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { dollars } = useFormat()
   const title = useId()
@@ -46,7 +48,13 @@ export function ZoneSection({ rules, zone, edited, onWeek }: ZoneSectionProps) {
         <ZoneActions rules={rules} zone={zone} />
       </div>
       <div className={styles.zoneBody}>
-        <WeekForm zone={zone} week={week} isChanged={isChanged} onWeek={onWeek} />
+        <WeekInPlace
+          zone={zone}
+          week={week}
+          isChanged={isChanged}
+          isOpened={isOpened}
+          onWeek={onWeek}
+        />
         <SeenDays zone={zone} today={rules.today} isChanged={isChanged} />
       </div>
     </section>
