@@ -1,8 +1,9 @@
 import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './day-chooser.module.css'
+import { daysFromToday } from './days-from-today.ts'
 import { type DeliveryDay, deliveryDaysOptions } from './delivery-day-queries.ts'
 
 /** What a link leads to; no day is all orders. */
@@ -21,13 +22,20 @@ type DayChooserProps = {
 export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserProps) {
   const texts = useTextsOf(byDayTexts)
   const { deliveryDay } = useFormat()
-  const days = useQuery(deliveryDaysOptions).data?.days.filter(hasDay) ?? []
+  const { today = '', days: all = [] } = useQuery(deliveryDaysOptions).data ?? {}
+  const days = daysFromToday(all.filter(hasDay), today)
+  const row = useRef<HTMLElement>(null)
+  // What was chosen elsewhere may lie beyond the edge of a phone.
+  const count = days.length
+  useEffect(() => {
+    if (count > 0) showCurrent(row.current)
+  }, [count])
   const current = days.find(({ day }) => day === chosen.day)
   const zones = current?.zones.flatMap(({ zone }) => zone ?? []) ?? []
   if (days.length === 0 && chosen.day === undefined) return null
   return (
     <div className={`${styles.chooser} no-print`}>
-      <nav className={`${styles.row} row`} aria-label={texts.chooseDay}>
+      <nav ref={row} className={`${styles.row} row`} aria-label={texts.chooseDay}>
         {hasAll && link({}, texts.allOrders, chosen.day === undefined)}
         {days.map(({ day }) => link({ day }, deliveryDay(day), day === chosen.day))}
       </nav>
@@ -42,6 +50,13 @@ export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserP
       {chosen.day !== undefined && action}
     </div>
   )
+}
+
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector('[aria-current]')
+  if (!row || !current) return
+  const { right } = current.getBoundingClientRect()
+  row.scrollLeft += Math.max(0, right - row.getBoundingClientRect().right + 48)
 }
 
 /** Whether a day is agreed. */
