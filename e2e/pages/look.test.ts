@@ -139,6 +139,13 @@ test('a supplier reads how many products each category has', async ({ page, sign
   await page.goto('/supplier/categories')
   const card = page.getByRole('main').getByRole('link', { name: texts.menu.all })
   await expect(card).toContainText(texts.catalogue.shownAll(String(all), true))
+  const none = counts.filter(({ products }: { products: number }) => products === 0)
+  expect(none.length).toBeGreaterThan(0)
+  const small = page.getByRole('navigation', { name: texts.catalogue.emptyCategories })
+  await expect(small.getByRole('link')).toHaveCount(none.length)
+  await expect(
+    page.getByRole('region', { name: texts.catalogue.categoriesTitle }),
+  ).not.toContainText(texts.catalogue.shownAll('0', false))
 })
 
 test('an order is printed by its button; a line of one case has no stepper', async ({
@@ -161,4 +168,35 @@ test('an order is printed by its button; a line of one case has no stepper', asy
   ).json()
   const many = order.orderProducts.filter(({ quantity }: { quantity: number }) => quantity > 1)
   await expect(page.getByRole('main').locator('input')).toHaveCount(many.length)
+})
+
+for (const language of ['fr', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a supplier reads its products by the name of its language first, the other after it', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('supplier')
+      await page.goto('/supplier/categories/all')
+      const { results } = await (await page.request.get('/api/supplier-product-list/')).json()
+      const [own, other] = language === 'fr' ? ['name_fr', 'name_en'] : ['name_en', 'name_fr']
+      const row = page.locator('tbody tr[aria-rowindex="2"]')
+      await expect(row.getByRole('rowheader')).toHaveText(results[0][own])
+      await expect(row.getByRole('cell').first()).toHaveText(results[0][other])
+    })
+  })
+}
+
+test('days of the pick list stand in one line on a phone', async ({ page, signIn, texts }) => {
+  await page.setViewportSize(PHONE)
+  await signIn('supplier')
+  await page.goto('/supplier/pick')
+  const days = page.getByRole('navigation', { name: texts.byDay.chooseDay }).getByRole('link')
+  await expect(days.nth(1)).toBeVisible()
+  const tops = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(PHONE.width)
 })

@@ -31,7 +31,7 @@ export const catalogue: Texts['catalogue'] = {
 
   resultsFor: (search) => `Results for “${search}”`,
   searchHere: 'Search this list',
-  searchPlaceholder: 'Shoulder, salmon, cream…',
+  searchAmong: (count) => `Among ${count} products`,
   clearSearch: 'Clear the search',
   sortBy: 'Sort by',
   bestMatch: 'Best match',
@@ -59,6 +59,7 @@ export const catalogue: Texts['catalogue'] = {
     price_per_unit: 'Price per unit',
     sold_quantity: 'Cases sold',
   },
+  emptyCategories: 'Without products for now',
   columns: {
     name: 'Product',
     name_fr: 'French name',
@@ -76,10 +77,12 @@ export const catalogue: Texts['catalogue'] = {
   lower: 'lower',
   lastPaid: 'last paid',
   paidOn: (price, day) => `${price} on ${day}`,
-  samePrice: (day) => `same price as ${day}`,
+  samePrice: 'same price',
+  samePriceAs: (day) => `as ${day}`,
   sold: (cases) => `${cases} sold`,
 
   shown: (shown, count) => `${shown} of ${count} products`,
+  keyboardHelp: 'Keyboard help',
   keyboardHint: 'Keyboard: type a quantity, then Enter for the next product.',
   shownAll: (count) => (count === '1' ? '1 product' : `${count} products`),
   more: 'There are more. Search for something more specific to find them.',

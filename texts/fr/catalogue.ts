@@ -33,7 +33,8 @@ export const catalogue = {
 
   resultsFor: (search: string) => `Résultats pour «${NBSP}${search}${NBSP}»`,
   searchHere: 'Rechercher dans cette liste',
-  searchPlaceholder: 'Épaule, saumon, crème…',
+  /** In the field; the header's searches the whole market. */
+  searchAmong: (count: string) => `Parmi ${count} produits`,
   clearSearch: 'Effacer la recherche',
   sortBy: 'Trier par',
   bestMatch: 'Pertinence',
@@ -62,6 +63,8 @@ export const catalogue = {
     price_per_unit: 'Prix unitaire',
     sold_quantity: 'Caisses vendues',
   },
+  /** A supplier's, below those that have products. */
+  emptyCategories: 'Sans produit pour le moment',
   columns: {
     name: 'Produit',
     name_fr: 'Nom français',
@@ -80,11 +83,13 @@ export const catalogue = {
   lower: 'moins cher',
   lastPaid: 'dernier achat',
   paidOn: (price: string, day: string) => `${price} le ${day}`,
-  samePrice: (day: string) => `même prix que le ${day}`,
+  samePrice: 'même prix',
+  samePriceAs: (day: string) => `que le ${day}`,
   sold: (cases: string, many: boolean) => (many ? `${cases} vendues` : `${cases} vendue`),
 
   shown: (shown: string, count: string) => `${shown} produits sur ${count}`,
-  /** Of a list with quantities, where there is a keyboard. */
+  /** Of a list with quantities, where there is a keyboard: said once, then behind a button. */
+  keyboardHelp: 'Aide pour le clavier',
   keyboardHint: `Au clavier${NBSP}: tapez la quantité, puis Entrée pour passer au produit suivant.`,
   shownAll: (count: string, many: boolean) => (many ? `${count} produits` : `${count} produit`),
   /** Where the list of a search that finds too many ends. */

@@ -27,19 +27,52 @@ export function CategoryGrid({ home, counts }: CategoryGridProps) {
       />
     )
   }
+  const countOf = (name: ListingName) => counts?.find(({ category }) => category === name)?.products
+  // Of a supplier that sells anything.
+  const empty = countOf('all') ? LISTING_NAMES.filter((name) => countOf(name) === 0) : []
   return (
-    <ul className={styles.grid}>
-      {LISTING_NAMES.map((name) => (
-        <li key={name}>
-          <CategoryCard
-            home={home}
-            name={name}
-            count={counts?.find(({ category }) => category === name)?.products}
-            image={query.data?.find((category) => category.name === name)?.image}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {LISTING_NAMES.filter((name) => !empty.includes(name)).map((name) => (
+          <li key={name}>
+            <CategoryCard
+              home={home}
+              name={name}
+              count={countOf(name)}
+              image={query.data?.find((category) => category.name === name)?.image}
+            />
+          </li>
+        ))}
+      </ul>
+      {empty.length > 0 ? <EmptyCategories home={home} names={empty} /> : null}
+    </>
+  )
+}
+
+type EmptyCategoriesProps = Pick<CategoryGridProps, 'home'> & { names: readonly ListingName[] }
+
+/** Those in which a supplier has nothing yet: ways in all the same, to add something. */
+function EmptyCategories({ home, names }: EmptyCategoriesProps) {
+  const { catalogue, menu } = useTexts()
+  return (
+    <nav className={styles.empty} aria-labelledby="empty-categories">
+      <h2 id="empty-categories" className={styles.emptyTitle}>
+        {catalogue.emptyCategories}
+      </h2>
+      <ul className={`${styles.names} row`}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={`${home}/$categoryName`}
+              params={{ categoryName: name }}
+              className={`${styles.small} card`}
+            >
+              {menu[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

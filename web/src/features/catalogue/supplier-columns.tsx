@@ -6,7 +6,7 @@ import type { Column } from '../../components/data-table/table-row.tsx'
 import { IconLink } from '../../components/links.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { isPlainClick } from '../../platform/address/plain-click.ts'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
 import { Availability } from './availability/availability.tsx'
 import { useCaseColumns } from './case-columns.tsx'
 import type { ListingAddress, SupplierSort } from './list-search-params.ts'
@@ -15,23 +15,27 @@ import { ProductName } from './product-name.tsx'
 import type { OwnProduct } from './product-pages.ts'
 import styles from './sold-cases.module.css'
 
-/** product.md 2, supplier product list, and whether each product can be ordered. */
+const OTHER = { fr: 'en', en: 'fr' } as const
+
+/** product.md 2, supplier product list, the reader's own name of each first, and whether it can be ordered. */
 export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] {
   const { products, catalogue } = useTexts()
   const { columns } = catalogue
+  const language = useLanguage()
+  const [own, other] = [`name_${language}`, `name_${OTHER[language]}`] as const
   return [
     {
-      id: 'name_fr',
-      label: columns.name_fr,
+      id: own,
+      label: columns[own],
       isRowHeader: true,
-      cell: ({ name_fr, description }) => (
-        <ProductName name={name_fr} lang="fr" description={description} />
+      cell: (product) => (
+        <ProductName name={product[own]} lang={language} description={product.description} />
       ),
     },
     {
-      id: 'name_en',
-      label: columns.name_en,
-      cell: ({ name_en }) => <span lang="en">{name_en}</span>,
+      id: other,
+      label: columns[other],
+      cell: (product) => <span lang={OTHER[language]}>{product[other]}</span>,
     },
     {
       id: 'price',
