@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatUnitPrices } from './unit-prices.ts'
+import { formatPriceOfMeasure, formatUnitPrices } from './unit-prices.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -28,5 +28,15 @@ describe('unit prices', () => {
     expect(formatUnitPrices('fr', { price: '5.00', quantity_per_case: '0', unit: 'kg' })).toEqual(
       [],
     )
+  })
+
+  test.each([
+    ['12.7600', 'lb', '12,76 $/kg', '$12.76/kg'],
+    ['12.7600', '500ml', '12,76 $/L', '$12.76/L'],
+    ['0.3333', 'dozen', '0,33 $/unité', '$0.33/unit'],
+    ['0.0050', 'unit', '0,005 $/unité', '$0.005/unit'],
+  ])('a price of the wire, %s, of what is sold by %s', (price, unit, french, english) => {
+    expect(plain(formatPriceOfMeasure('fr', price, unit))).toBe(french)
+    expect(plain(formatPriceOfMeasure('en', price, unit))).toBe(english)
   })
 })

@@ -36,6 +36,13 @@ export function formatUnitPrices(
   }))
 }
 
+/** A price of the wire for a kilogram, a litre or a piece, whichever a product is measured by: "12,76 $/kg". */
+export function formatPriceOfMeasure(language: Language, price: string, unit: string): string {
+  const [measure = 'piece'] = measuresShown(unit)
+  const amount = dollarsOf(language, Math.round(Number(price) * 10_000))
+  return `${amount}/${measureIn(language, measure)}`
+}
+
 /** Two decimals; four where one costs less than a dime. */
 function dollarsOf(language: Language, tenThousandths: number): string {
   return formatDollars(

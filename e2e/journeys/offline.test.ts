@@ -39,7 +39,9 @@ test('without a network lists and cart stay, and changes of the cart are sent wh
   await workerIsReady(page)
 
   await page.context().setOffline(true)
-  const bar = page.getByRole('status', { includeHidden: true }).filter({ hasText: offline.cartChangesKept })
+  const bar = page
+    .getByRole('status', { includeHidden: true })
+    .filter({ hasText: offline.cartChangesKept })
   await expect(bar).toBeVisible()
   await page.getByRole('button', { name: cart.open(1) }).click()
   const drawer = page.getByRole('region', { name: cart.title })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AllTexts } from '../all-texts.ts'
+import { textFaults } from '../checks/text-faults.ts'
 import { expect, test } from '../halles-test.ts'
 
 test.describe('a product list', () => {
@@ -117,8 +118,96 @@ test.describe('a product list', () => {
     )
     expect(new Set(seen.map(({ loudest }) => loudest))).toEqual(new Set(['price_per_unit']))
     const isPhone = (page.viewportSize()?.width ?? 0) < 900
-    const heights = seen.map(({ height }) => height).toSorted((a, b) => a - b)
-    expect(heights[5], String(heights)).toBeLessThanOrEqual(isPhone ? 120 : 48)
+    const [least, most] = isPhone ? [96, 112] : [52, 52]
+    const heights = seen.map(({ height }) => height)
+    expect(Math.min(...heights), String(heights)).toBeGreaterThanOrEqual(least)
+    expect(Math.max(...heights), String(heights)).toBeLessThanOrEqual(most)
+  })
+
+  test('shows five products and more on a phone’s first screen, in columns that never move @phone-only', async ({
+    page,
+    texts,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const totals = page.getByRole('region', { name: texts.cart.totals })
+    await expect(totals).toBeVisible()
+    const rows = page.locator('tbody tr[aria-rowindex]')
+    await expect(rows).toHaveCount(10)
+    // Below them stand the totals and a bar of the application's places, as high as a thumb needs.
+    const end = 844 - 56 - ((await totals.boundingBox())?.height ?? 844)
+    const seen = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const edges = (place: string) => row.querySelector(place)?.getBoundingClientRect()
+        return {
+          bottom: row.getBoundingClientRect().bottom,
+          columns: [
+            edges('[class*="picture"]')?.left,
+            edges('[class*="words"]')?.left,
+            edges('[class*="awning"]')?.left,
+            edges('[class*="tag"]')?.right,
+            edges('[class*="place"]')?.left,
+            edges('button:last-of-type')?.right,
+          ],
+        }
+      }),
+    )
+    expect(seen.filter(({ bottom }) => bottom <= end).length).toBeGreaterThanOrEqual(5)
+    const [first] = seen
+    for (const { columns } of seen) expect(columns).toEqual(first?.columns)
+  })
+
+  test('keeps every supplier on one line beside an open cart, and what is cut can be read @desk-only', async ({
+    page,
+    texts,
+  }) => {
+    await page.getByRole('button', { name: new RegExp(`^${texts.cart.title},`) }).click()
+    await expect(page.getByRole('button', { name: texts.cart.close })).toBeVisible()
+    const rows = page.locator('tbody tr[aria-rowindex]')
+    await expect(rows).toHaveCount(10)
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    )
+    expect(new Set(heights)).toEqual(new Set([52]))
+    const links = rows.locator('[data-column="supplier"]').getByRole('link')
+    const lines = await links.evaluateAll((all) => all.map((link) => link.getClientRects().length))
+    expect(new Set(lines)).toEqual(new Set([1]))
+    expect(await textFaults(page)).toEqual([])
+  })
+
+  test('tells its search from that of the market, and says how it is worked by keyboard once @desk-only', async ({
+    page,
+    texts,
+  }) => {
+    const { catalogue, layout } = texts
+    const [market, list] = [layout.search, catalogue.searchHere]
+    const boxes = page.getByRole('searchbox')
+    await expect(boxes).toHaveCount(2)
+    await expect(page.getByRole('banner').getByLabel(market)).toHaveAttribute('placeholder', market)
+    await expect(page.getByRole('main').getByLabel(list)).toHaveAttribute(
+      'placeholder',
+      catalogue.searchAmong('54'),
+    )
+    const tops = await Promise.all(
+      [page.getByLabel(list), page.getByRole('button', { name: catalogue.keyboardHelp })].map(
+        async (place) => {
+          const box = await place.boundingBox()
+          return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+        },
+      ),
+    )
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99))).toBeLessThanOrEqual(1)
+
+    const hint = page.getByText(catalogue.keyboardHint)
+    await expect(hint.first()).toBeVisible()
+    await page.reload()
+    const help = page.getByRole('button', { name: catalogue.keyboardHelp })
+    await expect(help).toBeVisible()
+    await expect(hint).toHaveCount(1)
+    await expect(hint).toBeHidden()
+    await help.click()
+    await expect(hint).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(hint).toBeHidden()
   })
 
   test('has one row of search and sort on a phone @phone', async ({ page, texts }) => {

@@ -17,7 +17,7 @@ export const layout: Texts['layout'] = {
     deliveries: 'Deliveries',
     more: 'More',
   },
-  search: 'Search for a product',
+  search: 'Search everything',
   searchButton: 'Search',
   openSearch: 'Open search',
   closeSearch: 'Close search',

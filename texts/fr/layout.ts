@@ -17,7 +17,7 @@ export const layout = {
     deliveries: 'Livraisons',
     more: 'Plus',
   },
-  search: 'Rechercher un produit',
+  search: 'Rechercher partout',
   searchButton: 'Lancer la recherche',
   openSearch: 'Ouvrir la recherche',
   closeSearch: 'Fermer la recherche',

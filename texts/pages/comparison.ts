@@ -1,7 +1,9 @@
 const NBSP = '\u00a0'
 
 const fr = {
-  compare: (others: number) => `Comparer (${others})`,
+  /** One line of a row; `from` is the best price among them, null where none can be told. */
+  offersFrom: (others: number, from: string | null) =>
+    `${others} ${others > 1 ? 'offres' : 'offre'}${from === null ? '' : ` dès ${from}`}`,
   compareOf: (others: number, name: string) => `Comparer (${others})${NBSP}: ${name}`,
   cheapest: 'Le moins cher',
   offersError: 'Impossible de charger les autres offres.',
@@ -11,7 +13,8 @@ const fr = {
 }
 
 const en: typeof fr = {
-  compare: (others) => `Compare (${others})`,
+  offersFrom: (others, from) =>
+    `${others} ${others > 1 ? 'offers' : 'offer'}${from === null ? '' : ` from ${from}`}`,
   compareOf: (others, name) => `Compare (${others}): ${name}`,
   cheapest: 'Cheapest',
   offersError: 'The other offers could not be loaded.',

@@ -1,12 +1,12 @@
 const fr = {
-  delivered: (day: string) => `livré ${day}`,
-  deliveredIfConfirmed: (day: string) => `livré ${day}, à confirmer`,
+  delivered: 'livré',
+  ifConfirmed: (day: string) => `${day}, à confirmer`,
 }
 
 const en: typeof fr = {
-  delivered: (day) => `delivered ${day}`,
-  deliveredIfConfirmed: (day) => `delivered ${day}, to confirm`,
+  delivered: 'delivered',
+  ifConfirmed: (day) => `${day}, to confirm`,
 }
 
-/** In lists and about a supplier: the first day on which it can still deliver. Days come formatted, short. */
+/** In lists and about a supplier: the first day on which it can still deliver. Days come formatted, short, and stand after `delivered`. */
 export const nextDeliveryTexts = { fr, en }

@@ -1,4 +1,4 @@
-import type { ListingName } from '@halles/domain/product.ts'
+import { LISTING_NAMES, type ListingName } from '@halles/domain/product.ts'
 
 /** SVG paths on a square of 128: outlines, and the finer lines that shade them. `move` sets them in the middle of the arch. */
 type Drawing = { outline: string; shade: string; move?: string }
@@ -85,9 +85,23 @@ const DRAWINGS: Record<ListingName, Drawing> = {
 
 /** A category's picture as an SVG: an engraving in an arch of the market hall, in one ink. */
 export function drawCategory(name: ListingName, ink: string): string {
+  return `${svg(128, ink)}\n${engraving(name)}\n</svg>`
+}
+
+/** All of them beside each other, a square of 128 each, in the order of `LISTING_NAMES`: rows of a list show one as a mask. */
+export function drawCategories(): string {
+  const drawn = LISTING_NAMES.map(
+    (name, place) => `<g transform="translate(${place * 128})">${engraving(name)}</g>`,
+  )
+  return `${svg(128 * LISTING_NAMES.length, '#000')}\n<title>Halles</title>\n${drawn.join('\n')}\n</svg>\n`
+}
+
+function svg(width: number, ink: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 128" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">`
+}
+
+function engraving(name: ListingName): string {
   const { outline, shade, move = 'translate(0)' } = DRAWINGS[name]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">
-<g stroke-width="2.6"><path d="${ARCH.outline}"/><path d="${outline}" transform="${move}"/></g>
-<g stroke-width="1.4"><path d="${ARCH.shade}"/><path d="${shade}" transform="${move}"/></g>
-</svg>`
+  return `<g stroke-width="2.6"><path d="${ARCH.outline}"/><path d="${outline}" transform="${move}"/></g>
+<g stroke-width="1.4"><path d="${ARCH.shade}"/><path d="${shade}" transform="${move}"/></g>`
 }

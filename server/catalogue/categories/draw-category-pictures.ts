@@ -1,12 +1,14 @@
+import { writeFileSync } from 'node:fs'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
 import sharp from 'sharp'
-import { drawCategory } from './category-drawings.ts'
+import { drawCategories, drawCategory } from './category-drawings.ts'
 import { picturePath } from './category-pictures.ts'
 
-// `npm run generate:pictures`: the PNGs that the API answers with, from category-drawings.ts.
+// `npm run generate:pictures`: the PNGs that the API answers with, and the site's file of all, from category-drawings.ts.
 
 // A card shows them at 128, phones with two or three pixels for one; all eleven travel in one answer.
 const PIXELS = 320
+const ENGRAVINGS = new URL('../../../web/src/features/catalogue/engravings.svg', import.meta.url)
 const INK = '#0f3d2b'
 
 for (const name of LISTING_NAMES) {
@@ -15,3 +17,5 @@ for (const name of LISTING_NAMES) {
     .png({ palette: true, colours: 16, effort: 10 })
     .toFile(picturePath(name))
 }
+
+writeFileSync(ENGRAVINGS, drawCategories())

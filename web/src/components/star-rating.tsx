@@ -31,7 +31,12 @@ export function StarRating({ rating, count, brief = false }: StarRatingProps) {
           </>
         )}
       </span>
-      {count === undefined ? null : <span aria-hidden>{`${decimal(rating)} (${count})`}</span>}
+      {count === undefined ? null : (
+        <span aria-hidden>
+          {decimal(rating)}
+          <span className={styles.count}>{` (${count})`}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -14,8 +14,9 @@ export function LastPaid({ price, last }: LastPaidProps) {
   const day = shortDay(last.date)
   if (moved === 0)
     return (
-      <span className={styles.last}>
-        <span className={styles.paid}>{catalogue.samePrice(day)}</span>
+      <span className={styles.same} title={`${catalogue.samePrice} ${catalogue.samePriceAs(day)}`}>
+        {catalogue.samePrice}
+        <span className={styles.words}> {catalogue.samePriceAs(day)}</span>
       </span>
     )
   const Arrow = moved > 0 ? IconArrowUp : IconArrowDown
@@ -23,7 +24,7 @@ export function LastPaid({ price, last }: LastPaidProps) {
     <span className={styles.last}>
       <span className={moved > 0 ? styles.dearer : styles.cheaper}>
         <Arrow size={14} stroke={2.5} aria-hidden />
-        {moved > 0 ? catalogue.higher : catalogue.lower}
+        <span className={styles.words}>{moved > 0 ? catalogue.higher : catalogue.lower}</span>
       </span>
       <span className={styles.paid}>
         <span className={styles.words}>{catalogue.lastPaid} </span>

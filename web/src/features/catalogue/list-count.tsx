@@ -6,12 +6,14 @@ type ListCountProps = {
   count: number | undefined
   /** There are more than `count`. */
   isMinimum: boolean
-  /** How the list is worked by keyboard. */
-  hint: string | undefined
+  isSearched: boolean
 }
 
-/** How many products there are, and how many are on screen: said aloud too when it changes. */
-export function ListCount({ shown, count, isMinimum, hint }: ListCountProps) {
+/**
+ * How many products there are, and how many are on screen: said aloud too when it changes. On a phone the search says how
+ * many there are, so that only what was found is counted beside it.
+ */
+export function ListCount({ shown, count, isMinimum, isSearched }: ListCountProps) {
   const { catalogue } = useTexts()
   const { decimal } = useFormat()
   const counted = decimal(String(count ?? 0))
@@ -21,11 +23,8 @@ export function ListCount({ shown, count, isMinimum, hint }: ListCountProps) {
       ? catalogue.shown(decimal(String(shown)), total)
       : catalogue.shownAll(total, (count ?? 0) > 1)
   return (
-    <div className={styles.line}>
-      <p className={styles.count} role="status">
-        {count === undefined ? '' : words}
-      </p>
-      {hint && <p className={styles.hint}>{hint}</p>}
-    </div>
+    <p className={isSearched ? styles.count : `${styles.count} ${styles.whole}`} role="status">
+      {count === undefined ? '' : words}
+    </p>
   )
 }

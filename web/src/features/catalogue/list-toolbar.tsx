@@ -1,8 +1,10 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { SearchField } from '../../components/search-field.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { KeyboardHint } from './keyboard-hint.tsx'
+import { ListCount } from './list-count.tsx'
 import type { ListSort, Sort } from './list-search-params.ts'
 import styles from './list-toolbar.module.css'
 
@@ -13,23 +15,40 @@ type ListToolbarProps<Key extends ListSort> = {
   onSort: (sort: Sort<Key> | undefined) => void
   search: string | undefined
   onSearch: (search: string) => void
+  shown: number
+  /** Of all there are, once that is known. */
+  count: number | undefined
+  /** There are more than `count`. */
+  isMinimum: boolean
+  /** How the list is worked by keyboard. */
+  hint: string | undefined
 }
 
 const BEST_MATCH = ''
 
+/** One row: what is searched, what it is sorted by where no heads do that, how much there is. */
 export function ListToolbar<Key extends ListSort>(props: ListToolbarProps<Key>) {
   const { catalogue } = useTexts()
+  const { decimal } = useFormat()
+  const { search, shown, count, isMinimum } = props
+  const counted = count === undefined ? '' : `${decimal(String(count))}${isMinimum ? '+' : ''}`
   return (
     <div className={`${styles.toolbar} row`}>
       <SearchField
         label={catalogue.searchHere}
-        placeholder={catalogue.searchPlaceholder}
+        placeholder={catalogue.searchAmong(counted)}
         clear={catalogue.clearSearch}
-        search={props.search}
+        search={search}
         onSearch={props.onSearch}
       />
       <SortFields {...props} />
-      {props.search !== undefined && props.sort ? (
+      <ListCount
+        shown={shown}
+        count={count}
+        isMinimum={isMinimum}
+        isSearched={search !== undefined}
+      />
+      {search !== undefined && props.sort ? (
         <Button
           variant="default"
           className={styles.bestMatch}
@@ -38,6 +57,7 @@ export function ListToolbar<Key extends ListSort>(props: ListToolbarProps<Key>) 
           {catalogue.sortByBestMatch}
         </Button>
       ) : null}
+      {props.hint === undefined ? null : <KeyboardHint>{props.hint}</KeyboardHint>}
     </div>
   )
 }

@@ -17,14 +17,12 @@ export function PriceTag({ is_cheapest, ...sold }: PriceTagProps) {
   const texts = useTextsOf(comparisonTexts)
   const [first, ...others] = formatUnitPrices(useLanguage(), sold)
   return (
-    <span className={styles.prices} data-beside={is_cheapest || others.length > 0 || undefined}>
+    <span className={styles.prices}>
       <span className={is_cheapest ? `${styles.tag} ${styles.cheapest}` : styles.tag}>
-        {is_cheapest ? <span className={styles.words}>{texts.cheapest}</span> : null}
-        <span className={styles.amount}>
-          {first?.amount}
-          <span className={styles.unit}>/{first?.unit}</span>
-        </span>
+        {first?.amount}
+        <span className={styles.unit}>/{first?.unit}</span>
       </span>
+      {is_cheapest ? <span className={styles.words}>{texts.cheapest}</span> : null}
       {others.map(({ amount, unit }) => (
         <span key={unit} className={styles.other}>{`${amount}/${unit}`}</span>
       ))}

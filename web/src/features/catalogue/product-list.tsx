@@ -10,7 +10,6 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { ListCount } from './list-count.tsx'
 import {
   type ListingAddress,
   type ListSort,
@@ -73,8 +72,6 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
         onSort={choose}
         search={address.search}
         onSearch={(text) => onAddress(withSearch(address, text))}
-      />
-      <ListCount
         shown={Math.min(shown, list.count ?? 0)}
         count={list.count}
         isMinimum={list.isMinimum}

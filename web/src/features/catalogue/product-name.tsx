@@ -14,7 +14,7 @@ type ProductNameProps = {
 export function ProductName({ name, lang, description }: ProductNameProps) {
   return (
     <div className={styles.name}>
-      <span className={styles.words} lang={lang}>
+      <span className={styles.words} lang={lang} title={name}>
         {name}
       </span>
       {description === '' ? null : <Description of={name} text={description} />}

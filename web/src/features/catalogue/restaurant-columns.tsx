@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Awning } from '../../components/awning.tsx'
+import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
@@ -13,6 +14,7 @@ import { NextDelivery } from './next-delivery/next-delivery.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductName } from './product-name.tsx'
 import type { ListedProduct } from './product-pages.ts'
+import { ProductPicture } from './product-picture.tsx'
 import styles from './restaurant-columns.module.css'
 
 /** product.md 2, restaurant product list. `add` is the + of a row: a matter of the cart, so the route brings it. */
@@ -26,7 +28,12 @@ export function useRestaurantColumns(
       id: 'name',
       label: columns.name,
       isRowHeader: true,
-      cell: (product) => <ProductName name={nameOf(product)} description={product.description} />,
+      cell: (product) => (
+        <>
+          <ProductPicture category={product.category} />
+          <ProductName name={nameOf(product)} description={product.description} />
+        </>
+      ),
     },
     {
       id: 'supplier',
@@ -34,7 +41,7 @@ export function useRestaurantColumns(
       cell: (product) => (
         <div className={styles.offer}>
           <Supplier supplier={product.supplier} />
-          <CompareButton name={nameOf(product)} otherOffers={product.other_offers} />
+          <CompareButton name={nameOf(product)} product={product} />
         </div>
       ),
     },
@@ -42,9 +49,14 @@ export function useRestaurantColumns(
       id: 'price',
       label: columns.price,
       numeric: true,
-      cell: ({ price, last_paid }) => (
+      cell: ({ price, last_paid, quantity_per_case, unit }) => (
         <div className={styles.price}>
-          <CasePrice amount={price} />
+          <span className={styles.case}>
+            <CasePrice amount={price} />
+            <span className={styles.size} aria-hidden>
+              <CaseSize quantity={quantity_per_case} unit={unit} />
+            </span>
+          </span>
           {last_paid && <LastPaid price={price} last={last_paid} />}
         </div>
       ),
@@ -63,16 +75,19 @@ function Supplier({ supplier }: SupplierProps) {
   const { dollars } = useFormat()
   const { minimum_order_price: minimum = '0.00' } = supplier
   return (
-    <span className={styles.supplier}>
-      <Awning supplier={supplier.public_id} />
-      <Link
-        to="/supplierinfo/$supplierPublicId"
-        params={{ supplierPublicId: supplier.public_id }}
-        className={styles.link}
-      >
-        {supplier.name}
-      </Link>
-      <span className={styles.second}>
+    <>
+      <span className={styles.supplier}>
+        <Awning supplier={supplier.public_id} />
+        <Link
+          to="/supplierinfo/$supplierPublicId"
+          params={{ supplierPublicId: supplier.public_id }}
+          className={styles.link}
+          title={supplier.name}
+        >
+          {supplier.name}
+        </Link>
+      </span>
+      <span className={styles.facts}>
         {supplier.rating === '0' ? null : (
           <StarRating rating={supplier.rating} count={supplier.rating_count} brief />
         )}
@@ -81,6 +96,6 @@ function Supplier({ supplier }: SupplierProps) {
       {minimum === '0.00' ? null : (
         <span className={styles.minimum}>{cart.minimum(dollars(minimum))}</span>
       )}
-    </span>
+    </>
   )
 }

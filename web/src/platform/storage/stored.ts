@@ -14,6 +14,7 @@ const KEYS = [
   'loggedOut',
   'orderSound',
   'homeVisited',
+  'keyboardHintSeen',
 ] as const
 /** What outlives a session has a key of its account's: see account-area.ts. */
 type Key = (typeof KEYS)[number] | `account.${string}`

@@ -59,7 +59,7 @@ function OtherOffers({ product, columns }: OtherOffersProps) {
     // None of a compared row's own.
     <TableRow
       key={offer.public_id}
-      row={{ ...offer, other_offers: 0 }}
+      row={{ ...offer, other_offers: 0, other_offers_from: null }}
       columns={columns}
       className={styles.other}
     />

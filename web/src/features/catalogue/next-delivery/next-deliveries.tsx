@@ -18,10 +18,7 @@ export function NextDeliveries() {
   useEffect(() => {
     const known = answers.map(({ supplier_public_id, day, is_late }): [string, string] => {
       const short = formatShortDeliveryDay(language, day)
-      return [
-        supplier_public_id,
-        is_late ? words.deliveredIfConfirmed(short) : words.delivered(short),
-      ]
+      return [supplier_public_id, is_late ? words.ifConfirmed(short) : short]
     })
     nextDeliveryWords.set(new Map(known))
   }, [answers, words, language])
