@@ -187,6 +187,10 @@ const supplier: Screen[] = [
     viewer: 'supplier',
     path: '/supplier/delivery',
     prepare: async (page, { deliveryRules }) => {
+      await page
+        .getByRole('button', { name: deliveryRules.changeWeekOf('').trim() })
+        .first()
+        .click()
       const week = page.getByRole('form').first()
       await week.getByRole('checkbox').filter({ visible: true }).first().uncheck()
       await week.getByText(deliveryRules.unsaved).waitFor()
