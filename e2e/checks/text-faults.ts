@@ -83,8 +83,7 @@ export function textFaults(page: Page): Promise<string[]> {
         for (const other of sorted.slice(index + 1)) {
           if (other.box.top > one.box.bottom - 3) break
           if (other.layer !== one.layer || other.node === one.node) continue
-          const wide =
-            Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+          const wide = Math.min(endOf(one), endOf(other)) - Math.max(one.box.left, other.box.left)
           const high = one.box.bottom - other.box.top
           // Lines of print may touch; letters may not.
           if (wide > 2 && high > 0.35 * Math.min(one.box.height, other.box.height))
@@ -92,6 +91,11 @@ export function textFaults(page: Page): Promise<string[]> {
         }
       }
       return [...faults]
+    }
+    /** Where a line that is cut with its title ends for eyes. */
+    function endOf({ parent, box }: Line): number {
+      const isCut = parent.title && getComputedStyle(parent).textOverflow === 'ellipsis'
+      return isCut ? Math.min(box.right, parent.getBoundingClientRect().right) : box.right
     }
   })
 }

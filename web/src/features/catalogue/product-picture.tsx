@@ -7,5 +7,5 @@ export function ProductPicture({ category }: { category: CategoryName }) {
   const place: CSSProperties & { '--place': number } = {
     '--place': LISTING_NAMES.indexOf(category),
   }
-  return <span className={styles.picture} style={place} aria-hidden />
+  return <span className={styles.picture} style={place} data-picture aria-hidden />
 }

@@ -1,6 +1,6 @@
 import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './day-chooser.module.css'
 import { daysFromToday } from './days-from-today.ts'
@@ -35,12 +35,17 @@ export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserP
   if (days.length === 0 && chosen.day === undefined) return null
   return (
     <div className={`${styles.chooser} no-print`}>
-      <nav ref={row} className={`${styles.row} row`} aria-label={texts.chooseDay}>
+      <nav
+        ref={row}
+        className={`${styles.row} row`}
+        aria-label={texts.chooseDay}
+        onFocus={showWhole}
+      >
         {hasAll && link({}, texts.allOrders, chosen.day === undefined)}
         {days.map(({ day }) => link({ day }, deliveryDay(day), day === chosen.day))}
       </nav>
       {zones.length > 1 && (
-        <nav className={`${styles.row} row`} aria-label={texts.chooseZone}>
+        <nav className={`${styles.row} row`} aria-label={texts.chooseZone} onFocus={showWhole}>
           {link({ day: chosen.day }, texts.allZones, chosen.zone === undefined)}
           {zones.map(({ public_id, name }) =>
             link({ day: chosen.day, zone: public_id }, name, public_id === chosen.zone),
@@ -50,6 +55,11 @@ export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserP
       {chosen.day !== undefined && action}
     </div>
   )
+}
+
+/** A browser scrolls to what has the focus only where no part of it is seen. */
+function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function showCurrent(row: HTMLElement | null): void {
