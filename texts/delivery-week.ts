@@ -2,12 +2,12 @@ import type { Language } from '@halles/contract/language.ts'
 import type { Run } from '@halles/domain/delivery-rules.ts'
 import { neighbours, weekGroups } from '@halles/domain/delivery-week.ts'
 import { formatLocalTime } from './delivery-times.ts'
+import { forEachLanguage } from './formats.ts'
 import { deliveryRulesTexts } from './pages/delivery-rules.ts'
 
-const weekdays = {
-  fr: new Intl.DateTimeFormat('fr-CA', { weekday: 'short', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: 'UTC' }),
-}
+const weekdays = forEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+)
 
 const words = {
   fr: {
