@@ -71,10 +71,10 @@ test('a cursor that is damaged or another list’s is refused in the caller’s 
   }
   const { body } = await ask({ ...list, cursor: 'x' })
   expect(body.fields.cursor).toBe(
-    'Ce curseur n’est pas celui de cette liste. Reprenez-la à sa première page.',
+    'La suite de cette liste n’est plus disponible. Reprenez-la à sa première page.',
   )
   expect((await ask({ ...list, cursor: 'x' }, 'en')).body.fields.cursor).toBe(
-    'This cursor is not of this list. Start it again from its first page.',
+    'The rest of this list is no longer available. Start it again from its first page.',
   )
 })
 
