@@ -134,7 +134,9 @@ test('doubtful amounts are answered by one tap, a line is searched in place, wha
   const [supplier = { name: '' }] = suppliers
   const mark = lamb.split(' ').at(-1) ?? ''
   const text = page.getByLabel(orderText.label)
-  const quantityOf = (name: string) => page.getByRole('textbox', { name: common.quantityOf(name) })
+  // The cart, where it is open, has a field of that name too.
+  const found = page.getByRole('region', { name: orderText.linesTitle })
+  const quantityOf = (name: string) => found.getByRole('textbox', { name: common.quantityOf(name) })
   const summary = (ready: number, open: number) =>
     page.getByRole('status').filter({ hasText: orderText.summary(ready, open) })
   const lineOf = (typed: string) => page.getByRole('listitem').filter({ hasText: typed })

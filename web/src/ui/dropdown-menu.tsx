@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './dropdown-menu.module.css'
+import options from './options.module.css'
 
 type DropdownMenuProps = {
   /** The button that opens it; it stands where another stood that was pressed, and opens at once. */
@@ -23,7 +24,7 @@ export function DropdownMenu({ button, align, children }: DropdownMenuProps) {
       <Menu.Trigger ref={place} render={button} />
       <Menu.Portal>
         <Menu.Positioner className={styles.place} align={align} sideOffset={6}>
-          <Menu.Popup className={styles.menu}>{children}</Menu.Popup>
+          <Menu.Popup className={`${options.box} ${styles.menu}`}>{children}</Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
@@ -39,5 +40,5 @@ type MenuItemProps = {
 }
 
 export function MenuItem({ link, ...props }: MenuItemProps) {
-  return <Menu.Item className={styles.item} {...(link && { render: link })} {...props} />
+  return <Menu.Item className={options.option} {...(link && { render: link })} {...props} />
 }

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { KeyboardEvent } from 'react'
 import controlStyles from './control.module.css'
 import { Field, type FieldFrame, splitField, useControl } from './field.tsx'
+import options from './options.module.css'
 import styles from './suggest-field.module.css'
 
 type SuggestFieldProps = FieldFrame & {
@@ -52,7 +53,7 @@ export function SuggestField(props: SuggestFieldProps) {
           />
           {isOpen ? (
             <Autocomplete.List
-              className={styles.list}
+              className={`${options.box} ${styles.list}`}
               aria-labelledby={`${control.id}-label`}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
@@ -61,7 +62,7 @@ export function SuggestField(props: SuggestFieldProps) {
                 <Autocomplete.Item
                   key={suggestion}
                   value={suggestion}
-                  className={styles.item}
+                  className={options.option}
                   // It is written into the field after this, so the last word comes later.
                   onClick={() => setTimeout(() => props.onChoose(suggestion))}
                 >
