@@ -8,16 +8,16 @@ type PageProps = {
   back?: ReactNode
   /** The green action of product.md 2: a `ButtonLink` to a route. */
   action?: ReactNode
-  /** In pixels. */
-  width?: number
+  /** theme/tokens.css. */
+  width?: 'narrow' | 'form' | 'page' | 'wide'
   children: ReactNode
 }
 
 /** The page of product.md 2: title, optional back and action, a width, and the document's title. */
-export function Page({ title, back, action, width = 1000, children }: PageProps) {
+export function Page({ title, back, action, width = 'page', children }: PageProps) {
   useDocumentTitle(`${title} · Halles`)
   return (
-    <div className={styles.page} style={{ maxWidth: width }}>
+    <div className={styles.page} style={{ maxWidth: `var(--width-${width})` }}>
       <div className={`${styles.top} row`}>
         {back}
         <h1 className={styles.title}>{title}</h1>

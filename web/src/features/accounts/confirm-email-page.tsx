@@ -36,7 +36,7 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
   const places = { wrong_password: 'current_password' } as const
   if (isDeadLink(confirm.error)) return <DeadLink />
   return (
-    <Page title={accounts.confirmEmailTitle} width={600}>
+    <Page title={accounts.confirmEmailTitle} width="narrow">
       <div className="card pad">
         <form {...form.formProps(confirm.send, places)}>
           <div className="stack">
@@ -60,7 +60,7 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
 function DeadLink() {
   const { accounts } = useTexts()
   return (
-    <Page title={accounts.confirmEmailTitle} width={600}>
+    <Page title={accounts.confirmEmailTitle} width="narrow">
       <EmptyState
         icon={<IconLinkOff size={30} stroke={1.5} />}
         action={

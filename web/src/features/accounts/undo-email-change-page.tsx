@@ -24,7 +24,7 @@ export function UndoEmailChangePage({ token, onDone }: UndoEmailChangePageProps)
   const undo = useChange({ call: () => apiWithOverlay.undoEmailChange({ token }), done: onDone })
   if (isDeadLink(undo.error)) return <DeadLink />
   return (
-    <Page title={accounts.undoEmailTitle} width={600}>
+    <Page title={accounts.undoEmailTitle} width="narrow">
       <div className="card pad">
         <div className="stack">
           <p className={undo.isSuccess ? 'strong' : 'plain'} role="status">
@@ -45,7 +45,7 @@ export function UndoEmailChangePage({ token, onDone }: UndoEmailChangePageProps)
 function DeadLink() {
   const { accounts } = useTexts()
   return (
-    <Page title={accounts.undoEmailTitle} width={600}>
+    <Page title={accounts.undoEmailTitle} width="narrow">
       <EmptyState
         icon={<IconLinkOff size={30} stroke={1.5} />}
         action={<ButtonLink to="/contact-us">{accounts.contactUs}</ButtonLink>}

@@ -26,7 +26,7 @@ export function LoginPage({ target, forgotten }: LoginPageProps) {
   const enter = (viewer: Viewer) =>
     location.assign(safeRedirect(target, location.origin) ?? HOMES[viewer])
   return (
-    <Page title={session.title} width={600}>
+    <Page title={session.title} width="narrow">
       <div className="card pad">
         {accepted ? (
           <CodeForm

@@ -39,7 +39,7 @@ export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
   })
   if (isDead(reset.error)) return <DeadLink />
   return (
-    <Page title={passwords.resetTitle} width={600}>
+    <Page title={passwords.resetTitle} width="narrow">
       <div className="card pad">
         <form {...form.formProps(reset.send)}>
           <div className="stack">
@@ -64,7 +64,7 @@ function DeadLink() {
   const { passwords } = useTexts()
   const [asking, setAsking] = useState(false)
   return (
-    <Page title={passwords.resetTitle} width={600}>
+    <Page title={passwords.resetTitle} width="narrow">
       <EmptyState
         icon={<IconLinkOff size={30} stroke={1.5} />}
         action={<Button onClick={() => setAsking(true)}>{passwords.askAgain}</Button>}

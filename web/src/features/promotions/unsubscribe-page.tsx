@@ -18,7 +18,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   const { promotions } = useTexts()
   const { data, error } = useQuery(unsubscriptionOptions(token))
   return (
-    <Page title={promotions.unsubscribeTitle} width={600}>
+    <Page title={promotions.unsubscribeTitle} width="narrow">
       {data === undefined ? <Missing error={error} /> : <Choice token={token} state={data} />}
     </Page>
   )

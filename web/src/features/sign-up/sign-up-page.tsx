@@ -20,7 +20,7 @@ export function SignUpPage({ kind, onLeave }: SignUpPageProps) {
   const { signUp } = useTexts()
   const registration = useSignUp(kind ?? 'restaurant')
   return (
-    <Page title={signUp.title} width={700}>
+    <Page title={signUp.title} width="form">
       {kind === undefined ? <ChooseKind /> : <SignUpForm kind={kind} registration={registration} />}
       <VerificationDialog email={registration.registered} onClose={onLeave} />
     </Page>

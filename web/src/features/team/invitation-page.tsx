@@ -29,14 +29,14 @@ export function InvitationPage({ token, onJoined, sendFirst }: InvitationPagePro
   const askAgain = () => client.invalidateQueries({ queryKey: invitedOptions(token).queryKey })
   if (isOver(query.error)) {
     return (
-      <Page title={texts.invitationPending} width={600}>
+      <Page title={texts.invitationPending} width="narrow">
         <EmptyState icon={<IconLinkOff size={30} stroke={1.5} />}>{texts.over}</EmptyState>
       </Page>
     )
   }
   const title = query.data ? texts.invitationTitle(query.data.business) : texts.invitationPending
   return (
-    <Page title={title} width={600}>
+    <Page title={title} width="narrow">
       <QueryState query={query} error={texts.invitationError}>
         {(invited) => (
           <div className="card pad">

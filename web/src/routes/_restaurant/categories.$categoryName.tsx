@@ -59,7 +59,7 @@ function RestaurantProducts() {
     setStored(readStoredSorts)
   }
   return (
-    <Page title={title} back={<BackLink to="/categories" />} width={1500}>
+    <Page title={title} back={<BackLink to="/categories" />} width="wide">
       <ProductList
         title={title}
         options={productPagesOptions({ category_name: category, supplier, search, sort, lang })}

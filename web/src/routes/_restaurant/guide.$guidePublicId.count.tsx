@@ -23,7 +23,7 @@ function CountPage() {
     <Page
       title={query.data ? texts.countTitle(query.data.name) : texts.count}
       back={<BackLink to="/guide/$guidePublicId" params={{ guidePublicId }} />}
-      width={640}
+      width="narrow"
     >
       <QueryState query={query} error={texts.guideError}>
         {(guide) => <CountSheet guide={guide} />}

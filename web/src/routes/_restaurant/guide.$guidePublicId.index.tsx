@@ -62,7 +62,7 @@ function GuidePage() {
     )
   }
   return (
-    <Page title={guide?.name ?? texts.title} back={<BackLink to="/guides" />} width={1600}>
+    <Page title={guide?.name ?? texts.title} back={<BackLink to="/guides" />} width="wide">
       <LastFillNotice />
       <QueryState query={query} error={texts.guideError}>
         {(guide) => (

@@ -25,7 +25,7 @@ function RestaurantOrderPage() {
     <Page
       title={query.data ? orders.orderOf(query.data.number, day(query.data.date)) : orders.order}
       back={<BackLink to="/account" search={{ to: 'orders' }} />}
-      width={1320}
+      width="wide"
     >
       <QueryState query={query} error={orders.fetchError}>
         {(order) => (

@@ -40,7 +40,7 @@ function SubstitutesPage() {
     },
   }
   return (
-    <Page title={texts.title} back={<BackLink to="/account" />} width={1100}>
+    <Page title={texts.title} back={<BackLink to="/account" />}>
       <QueryState query={query} error={texts.loadError}>
         {(choices) => (
           <Substitutes

@@ -22,7 +22,7 @@ function PickOrderPage() {
     <Page
       title={query.data?.restaurant.name ?? texts.order}
       back={<BackLink to="/supplier/pick" />}
-      width={720}
+      width="form"
     >
       <QueryState query={query} error={texts.orderError}>
         {(order) => <PickOrderView order={order} />}

@@ -65,7 +65,7 @@ function SupplierProducts() {
     </>
   )
   return (
-    <Page title={title} back={<BackLink to="/supplier/categories" />} action={actions} width={1500}>
+    <Page title={title} back={<BackLink to="/supplier/categories" />} action={actions} width="wide">
       <ProductList
         title={title}
         options={ownProductPagesOptions({ category_name: category, search, sort, lang })}

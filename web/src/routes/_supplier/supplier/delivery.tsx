@@ -14,7 +14,7 @@ function DeliveryPage() {
   const texts = useTextsOf(deliveryRulesTexts)
   const query = useQuery(deliveryRulesOptions)
   return (
-    <Page title={texts.title} back={<BackLink to="/account" />} width={1500}>
+    <Page title={texts.title} back={<BackLink to="/account" />} width="wide">
       <QueryState query={query} error={texts.loadError}>
         {(rules) => <DeliveryRulesView rules={rules} />}
       </QueryState>

@@ -33,7 +33,7 @@ function SupplierOrderPage() {
     <Page
       title={order ? orders.orderOf(order.number, day(order.date)) : orders.order}
       back={<BackLink to="/supplier/orders" search={{ status: openedFrom }} />}
-      width={1500}
+      width="wide"
     >
       <QueryState query={query} error={orders.fetchError} toast>
         {(order) => (
