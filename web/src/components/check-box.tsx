@@ -19,7 +19,7 @@ export function CheckBox(props: CheckBoxProps) {
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
   return (
-    <label className={styles.target}>
+    <label className={`${styles.target} center gap-sm`}>
       <input
         ref={box}
         type="checkbox"

@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="stack gap-lg">
         <div>{children}</div>
         {failure === undefined ? null : <Failure>{failure}</Failure>}
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} flex end gap-sm`}>
           <Button variant="default" onClick={props.onClose}>
             {props.cancel ?? common.cancel}
           </Button>

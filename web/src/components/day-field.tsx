@@ -42,7 +42,7 @@ export function DayField(props: DayFieldProps) {
     <span className={styles.day}>
       <input
         id={id}
-        className={styles.typed}
+        className={`${styles.typed} min-0 flex-1`}
         inputMode="numeric"
         autoComplete="off"
         placeholder={common.dayPattern}
@@ -68,7 +68,7 @@ export function DayField(props: DayFieldProps) {
       />
       <button
         type="button"
-        className={styles.open}
+        className={`${styles.open} grid soft`}
         aria-label={common.chooseDay(label)}
         onClick={() => calendar.current?.showPicker()}
       >

@@ -10,8 +10,8 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon, action, children }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      <span className={styles.icon} aria-hidden>
+    <div className={`${styles.state} grid gap-md`}>
+      <span className={`${styles.icon} grid leaf`} aria-hidden>
         {icon ?? <IconBasket size={30} stroke={1.5} />}
       </span>
       <p className={styles.sentence}>{children}</p>

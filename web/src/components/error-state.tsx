@@ -17,8 +17,8 @@ export function ErrorState({ error, sentence, onRetry }: ErrorStateProps) {
   const away = isUnreachable(error)
   const Icon = away ? IconPlugConnectedX : IconAlertTriangle
   return (
-    <div className={`${styles.state} ${styles.error}`} role="alert">
-      <span className={styles.icon} aria-hidden>
+    <div className={`${styles.state} grid gap-md ${styles.error}`} role="alert">
+      <span className={`${styles.icon} grid leaf`} aria-hidden>
         <Icon size={30} stroke={1.5} />
       </span>
       <p className={styles.sentence}>

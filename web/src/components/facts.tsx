@@ -12,7 +12,7 @@ export function Facts({ children }: FactsProps) {
     <span className={`${styles.facts} row`}>
       {Children.toArray(children).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place among the others
-        <span key={index} className={styles.fact}>
+        <span key={index} className={`${styles.fact} anywhere min-0`}>
           {fact}{' '}
         </span>
       ))}

@@ -19,7 +19,7 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <Page title={title}>
       <div className={reading.reading}>
-        <p className={reading.lead}>{lead}</p>
+        <p className={`${reading.lead} mb-xs size-xl`}>{lead}</p>
         <p className="soft">{updated}</p>
         {sections.map((section) => (
           <LegalSection key={section.title} {...section} />

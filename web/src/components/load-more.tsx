@@ -30,7 +30,7 @@ export function LoadMore({ query, shown, label, failure }: LoadMoreProps) {
     if (!isFetchingNextPage) query.fetchNextPage()
   }
   return (
-    <div className={styles.more}>
+    <div className={`${styles.more} grid gap-sm mt-lg`}>
       <p ref={status} tabIndex={-1} role="status">
         {hasNextPage ? shown : common.listComplete}
       </p>

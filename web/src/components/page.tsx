@@ -18,7 +18,7 @@ export function Page({ title, back, action, width = 'page', children }: PageProp
   useDocumentTitle(`${title} · Halles`)
   return (
     <div className={styles.page} style={{ maxWidth: `var(--width-${width})` }}>
-      <div className={`${styles.top} row`}>
+      <div className={`${styles.top} center mb-lg gap-xs-md row`}>
         {back}
         <h1 className={styles.title}>{title}</h1>
         {action}

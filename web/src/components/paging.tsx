@@ -1,7 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../platform/language/language.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './paging.module.css'
 
 type PagingProps = {
   /** From 1. */
@@ -15,7 +14,7 @@ export function Paging({ page, pages, onPage }: PagingProps) {
   const { common } = useTexts()
   if (pages <= 1) return null
   return (
-    <nav className={styles.paging} aria-label={common.pagesLabel}>
+    <nav className="flex center between gap-xs mt-lg" aria-label={common.pagesLabel}>
       <Button
         variant="default"
         size="sm"

@@ -37,7 +37,7 @@ export function PasswordForm({
       destructive={isDestructive}
       onCancel={onClose}
     >
-      <p className="plain">{message}</p>
+      <p>{message}</p>
       <PasswordField
         label={forms.passwordToConfirm}
         autoComplete="current-password"

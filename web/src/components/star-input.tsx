@@ -21,7 +21,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
   return (
     <Field label={label} id={id} isGroup error={error}>
       <div
-        className={`${styles.stars} own-colours`}
+        className={`${styles.stars} row center own-colours`}
         role="radiogroup"
         tabIndex={-1}
         aria-labelledby={`${id}-label`}

@@ -12,7 +12,7 @@ export function UnitPrice(props: UnitPriceProps) {
       {formatUnitPrices(useLanguage(), props).map(({ amount, unit }, place) => (
         <span key={unit} className={place === 0 ? `${styles.per} ${styles.loud}` : styles.per}>
           <span>{amount}</span>
-          <span className={styles.unit}>/{unit}</span>
+          <span className={`${styles.unit} soft small`}>/{unit}</span>
         </span>
       ))}
     </span>

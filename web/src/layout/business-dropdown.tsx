@@ -45,7 +45,7 @@ export function BusinessDropdown({ member, sendFirst }: BusinessMenuProps) {
               aria-current={isCurrent}
               onClick={() => isCurrent || void sendAndSwitch(public_id)}
             >
-              <span className={styles.names}>
+              <span>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.role}>{roles[role]}</span>
                 {isCurrent ? <span className="visually-hidden">{current}</span> : null}

@@ -8,8 +8,8 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Arcade />
-      <div className={`${styles.inner} row`}>
-        <div className={styles.name}>
+      <div className={`${styles.inner} center between row`}>
+        <div className="flex center gap-md">
           <Logo size={44} />
           <div>
             <p className={styles.wordmark}>{layout.name}</p>
@@ -26,7 +26,7 @@ export function Footer() {
 /** A row of iron arches carries the roof. Ornament only. */
 function Arcade() {
   return (
-    <svg className={styles.arcade} aria-hidden="true">
+    <svg className={`${styles.arcade} full block`} aria-hidden="true">
       <pattern id="arcade" width="112" height="56" patternUnits="userSpaceOnUse">
         <g fill="none" stroke="currentColor" strokeWidth="2">
           <path d="M0 1h112M0 8h112M4 8v48M108 8v48M4 56a52 46 0 0 1 104 0M16 56a40 34 0 0 1 80 0" />

@@ -41,10 +41,10 @@ function SignedInHeader({ viewer, name, cart, sendFirst }: HeaderProps & { viewe
   return (
     <header className={styles.landmark}>
       <div className={`${styles.header} ${styles.signedIn}`}>
-        <div className={styles.bar}>
+        <div className={`${styles.bar} flex center gap-2xs`}>
           <Link to={HOMES[viewer]} className={styles.logo} aria-label={layout.home}>
             <Logo />
-            <span className={styles.wordmark}>{layout.name}</span>
+            <span>{layout.name}</span>
           </Link>
           <nav className={styles.nav} aria-label={layout.header}>
             <HeaderLinks viewer={viewer} />

@@ -27,7 +27,7 @@ export function Layout({ notice, children, ...header }: LayoutProps) {
   useKeepFocus()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only clicks on links, which the keyboard makes too
-    <div className={styles.frame} onClick={usePlainLinks()}>
+    <div className={`${styles.frame} column`} onClick={usePlainLinks()}>
       <SkipLink />
       <ToastArea />
       <Header {...header} />

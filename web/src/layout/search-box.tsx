@@ -31,7 +31,7 @@ export function SearchBox({ home }: SearchBoxProps) {
   return (
     <>
       <search className={open ? `${styles.search} ${styles.open}` : styles.search}>
-        <form onSubmit={search} className={styles.searchForm}>
+        <form onSubmit={search} className="flex min-0 flex-1">
           <input
             ref={field}
             type="search"

@@ -7,7 +7,7 @@ import styles from './signed-in-footer.module.css'
 export function SignedInFooter({ name }: { name: string | undefined }) {
   const { layout } = useTexts()
   return (
-    <footer className={`${styles.footer} row`}>
+    <footer className={`${styles.footer} center between soft size-xs full row`}>
       <FooterLinks brief className={`${styles.links} row`}>
         <li className={styles.language}>
           <LanguageToggle className="" />

@@ -4,7 +4,7 @@ import styles from './header.module.css'
 export function SkipLink() {
   const { layout } = useTexts()
   return (
-    <a href="#main" className={styles.skip}>
+    <a href="#main" className={`${styles.skip} p-sm-md leaf bold`}>
       {layout.skip}
     </a>
   )

@@ -13,7 +13,7 @@ type StaticFrameProps = { path: string; children: ReactNode }
 
 export function StaticFrame({ path, children }: StaticFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} column`}>
       <SkipLink />
       <VisitorHeader language={<LanguageLink />} />
       <main id="main" tabIndex={-1} className={mainClass(path)}>

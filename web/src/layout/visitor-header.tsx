@@ -9,10 +9,10 @@ export function VisitorHeader({ language }: { language: ReactNode }) {
   return (
     <header className={styles.landmark}>
       <div className={styles.header}>
-        <div className={styles.bar}>
+        <div className={`${styles.bar} flex center gap-2xs`}>
           <PrerenderedLink to="/" className={styles.logo} aria-label={layout.home}>
             <Logo />
-            <span className={styles.wordmark}>{layout.name}</span>
+            <span>{layout.name}</span>
           </PrerenderedLink>
           <VisitorLinks className={styles.onlyWide} />
           {language}

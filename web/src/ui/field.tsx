@@ -39,7 +39,7 @@ export function Field(props: FieldProps) {
   } = props
   const Label = isGroup ? 'div' : 'label'
   return (
-    <div className={`${styles.field} ${className}`} data-wide={props['data-wide']}>
+    <div className={`min-0 ${className}`} data-wide={props['data-wide']}>
       {label === undefined ? null : (
         <Label
           className={isMarked ? `${styles.label} ${styles.marked}` : styles.label}

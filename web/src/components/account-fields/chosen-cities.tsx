@@ -29,7 +29,7 @@ export function ChosenCities({ cities, onRemove, onEmpty }: ChosenCitiesProps) {
       <p id={hint} className="visually-hidden">
         {forms.citiesByKeyboard}
       </p>
-      <ul className={`${styles.cities} row`}>
+      <ul className={`${styles.cities} gap-xs mt-xs p-sm row`}>
         {cities.map((name, index) => (
           <City
             key={name}
@@ -53,7 +53,7 @@ function City({ name, tabIndex, onRemove }: CityProps) {
     onRemove()
   }
   return (
-    <li className={styles.city}>
+    <li className={`${styles.city} center small`}>
       {name}
       <button
         type="button"

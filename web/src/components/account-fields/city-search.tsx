@@ -60,9 +60,9 @@ export function CitySearch({ text, onText, onCity, without, ...field }: CitySear
         onEnter={onEnter}
       />
       <div role="status">
-        {isUnknown ? <p className={styles.note}>{forms.citiesNone}</p> : null}
+        {isUnknown ? <p className="mt-2xs soft small">{forms.citiesNone}</p> : null}
         {isError ? (
-          <p className={styles.note}>
+          <p className="mt-2xs soft small">
             {forms.citiesError} <Retry onRetry={refetch} />
           </p>
         ) : null}
@@ -74,7 +74,7 @@ export function CitySearch({ text, onText, onCity, without, ...field }: CitySear
 function Retry({ onRetry }: { onRetry: () => void }) {
   const { common } = useTexts()
   return (
-    <button type="button" className={styles.retry} onClick={onRetry}>
+    <button type="button" className={`${styles.retry} leaf bold`} onClick={onRetry}>
       {common.retry}
     </button>
   )

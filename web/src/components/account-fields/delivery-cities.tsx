@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { ChosenCities } from './chosen-cities.tsx'
 import { citiesAmong, citiesWith, cityListOptions } from './cities.ts'
 import { CitySearch } from './city-search.tsx'
-import styles from './delivery-cities.module.css'
 import type { Region } from './regions.ts'
 
 const MANY = 30
@@ -54,7 +53,7 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
         without={chosen}
       />
       <div className="row center gap-xs between mt-xs">
-        <span role="status" className={styles.count}>
+        <span role="status" className="soft small">
           {forms.deliveryCitiesCount(value.length)}
         </span>
         <div className="row center gap-xs">

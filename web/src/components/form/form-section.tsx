@@ -10,7 +10,7 @@ export function FormSection({
   return (
     <fieldset {...fieldset} className={styles.section}>
       <legend>{title}</legend>
-      <div className={styles.fields}>{children}</div>
+      <div className={`${styles.fields} grid align-start gap-md`}>{children}</div>
     </fieldset>
   )
 }

@@ -59,7 +59,7 @@ export function SheetCell<Value>(props: SheetCellProps<Value>) {
   return (
     <>
       <input
-        className={`${styles.field} ${className ?? ''}`}
+        className={`${styles.field} size-lg full ${className ?? ''}`}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
@@ -76,7 +76,7 @@ export function SheetCell<Value>(props: SheetCellProps<Value>) {
         onBlur={take}
       />
       {isRefused ? (
-        <p id={problemId} role="alert" className={styles.problem}>
+        <p id={problemId} role="alert" className={`${styles.problem} error-text small`}>
           {problem}
         </p>
       ) : null}

@@ -10,7 +10,7 @@ export function AboutPage() {
   return (
     <Page title={about.title}>
       <div className={`${reading.reading} ${styles.about}`}>
-        <p className={`${reading.lead} ${styles.lead}`}>{about.lead}</p>
+        <p className={`${reading.lead} mb-xs size-xl ${styles.lead}`}>{about.lead}</p>
         {about.sections.map(({ title, paragraphs }) => (
           <section key={title}>
             <h2>{title}</h2>

@@ -40,7 +40,7 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
       <div className="card pad">
         <form {...form.formProps(confirm.send, places)}>
           <div className="stack">
-            <p className="plain">{accounts.confirmEmail}</p>
+            <p>{accounts.confirmEmail}</p>
             <PasswordField
               label={forms.passwordToConfirm}
               autoComplete="current-password"

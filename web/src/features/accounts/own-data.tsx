@@ -60,7 +60,7 @@ function CloseAccount({ of }: CloseAccountProps) {
       />
       <Dialog opened={step === 'closed'} title={words.closedTitle} onClose={resetAndReload}>
         <div className="stack">
-          <p className="plain">{accounts.closed}</p>
+          <p>{accounts.closed}</p>
           <Button onClick={resetAndReload}>{pages.home}</Button>
         </div>
       </Dialog>

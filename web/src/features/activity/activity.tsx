@@ -72,7 +72,7 @@ function Filters({ filter, onFilter, persons }: FiltersProps) {
   const set = (name: keyof ActivityFilter) => (event: { currentTarget: { value: string } }) =>
     onFilter({ ...filter, [name]: event.currentTarget.value || undefined })
   return (
-    <search className={styles.filters} aria-label={texts.filters}>
+    <search className={`${styles.filters} grid mb-lg`} aria-label={texts.filters}>
       <SelectField
         label={texts.personFilter}
         value={filter.person ?? ''}

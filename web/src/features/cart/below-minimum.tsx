@@ -21,7 +21,7 @@ export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
     onRemove(group)
   }
   return (
-    <div className={`${styles.ways} row`}>
+    <div className="gap-xs mb-xs row">
       <ButtonLink
         to="/categories/$categoryName"
         params={{ categoryName: 'all' }}

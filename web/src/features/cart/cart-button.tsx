@@ -29,7 +29,7 @@ export function CartButton({ label, current }: CartButtonProps) {
     <button
       type="button"
       id={label === undefined ? 'cart-button' : undefined}
-      className={styles.button}
+      className={`${styles.button} full fixed`}
       aria-label={words.open(cart ? casesIn(cart) : 0)}
       aria-expanded={open}
       aria-current={current}

@@ -44,18 +44,18 @@ function Beside() {
   return createPortal(
     <aside
       ref={goOnIn}
-      className={styles.beside}
+      className={`${styles.beside} column`}
       tabIndex={-1}
       aria-label={cart.title}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && closeAndReturn()}
     >
-      <div className={styles.header}>
+      <div className={`${styles.header} flex center between fixed`}>
         <h2 className={styles.title}>{cart.title}</h2>
         <IconButton aria-label={cart.close} onClick={closeAndReturn}>
           <IconX aria-hidden />
         </IconButton>
       </div>
-      <div className={styles.body}>
+      <div className={`${styles.body} column flex-1`}>
         <CartPanel />
       </div>
     </aside>,

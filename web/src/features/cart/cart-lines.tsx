@@ -35,10 +35,15 @@ function Line({ line }: { line: CartLine }) {
     if (changed?.productId === productId) place.current?.scrollIntoView({ block: 'nearest' })
   }, [changed, productId])
   return (
-    <li ref={place} className={isChanged ? `${styles.line} ${styles.changed}` : styles.line}>
+    <li
+      ref={place}
+      className={
+        isChanged ? `${styles.line} grid center ${styles.changed}` : `${styles.line} grid center`
+      }
+    >
       <div className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.price}>
+        <span className={`${styles.name} bold anywhere`}>{name}</span>
+        <span className="soft small anywhere">
           <Facts>
             {cart.perCase(dollars(product.price))}
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
@@ -52,7 +57,7 @@ function Line({ line }: { line: CartLine }) {
           onChange={(quantity) => cartSync.setQuantity(product, quantity)}
         />
       </div>
-      <span className={styles.total}>
+      <span className={`${styles.total} bold size-lg`}>
         <span className="visually-hidden">{`${cart.total} `}</span>
         <Money amount={line.total_price} />
       </span>

@@ -53,7 +53,7 @@ function CartNotice({ notice }: { notice: Notice }) {
     <NoticeBox
       tone="pending"
       action={
-        <div className={`${styles.choice} row`}>
+        <div className="gap-xs row">
           {close}
           <Button onClick={takeOther}>{offline.takeOtherQuantity(remote)}</Button>
         </div>

@@ -45,14 +45,16 @@ export function CartPanel() {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className={styles.lines} tabIndex={0} aria-label={words.title}>
-        {isError && connected ? <p className={styles.stale}>{words.stale}</p> : null}
+        {isError && connected ? (
+          <p className={`${styles.stale} mb-md warning-text`}>{words.stale}</p>
+        ) : null}
         <CartNotices />
         <LastFillNotice />
         <RemovedSupplier {...removal} />
         <ApprovalNotice approval={cart.approval} />
         <UnavailableLines lines={cart.unavailable} />
         {isEmpty ? <Nothing /> : <Groups cart={cart} onRemove={removal.remove} />}
-        <div className={styles.orderText}>
+        <div className={`${styles.orderText} grid mt-lg`}>
           <OrderTextLink onClick={() => setCartOpen(false)} />
         </div>
       </section>
@@ -73,11 +75,11 @@ function Group({ group, onRemove }: { group: SupplierGroup; onRemove: OnRemove }
   const { cart: words } = useTexts()
   return (
     <section className={styles.group} aria-label={group.supplier.name}>
-      <div className={styles.head}>
+      <div className="flex baseline between mb-xs gap-md">
         <h3 className={styles.supplier}>
           <Awning supplier={group.supplier.public_id} /> {group.supplier.name}
         </h3>
-        <span className={styles.amount}>
+        <span className="soft strong">
           <span className="visually-hidden">{`${words.total} `}</span>
           <Money amount={formatMoney(group.totalCents)} />
         </span>
@@ -108,7 +110,7 @@ function Total({ amount }: { amount: string }) {
   const { cart } = useTexts()
   return (
     <div className={styles.total}>
-      <p className={styles.sum}>
+      <p className={`${styles.sum} flex baseline between mb-sm gap-md size-xl`}>
         <span>{cart.total}</span>
         <Money amount={amount} />
       </p>

@@ -27,13 +27,21 @@ export function MinimumBar({ group, brief = false, isAnnounced = false }: Minimu
   const { met, missing } = brief ? cart.brief : { met: cart.minimumMet, missing: cart.missing }
   const words = isMet ? met : missing(amount)
   return (
-    <div className={[isMet ? styles.met : styles.missing, brief && styles.brief].join(' ')}>
+    <div
+      className={[
+        isMet ? styles.met : styles.missing,
+        brief && `${styles.brief} flex center gap-xs`,
+      ].join(' ')}
+    >
       <ProgressBar
         label={cart.minimumProgress(supplier.name)}
         percent={percent}
         words={isMet || brief ? words : cart.amountMissing(amount, supplier.name)}
       />
-      <p className={styles.words} role={isAnnounced ? 'status' : undefined}>
+      <p
+        className={`${styles.words} flex center mt-2xs gap-xs strong small`}
+        role={isAnnounced ? 'status' : undefined}
+      >
         {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
         <span>
           {words}

@@ -77,7 +77,7 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
             <input
               {...count.field}
               ref={number}
-              className={styles.number}
+              className={`${styles.number} size-lg min-0`}
               aria-label={common.quantityOf(name)}
             />
           </>

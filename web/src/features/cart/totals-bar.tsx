@@ -39,11 +39,11 @@ export function TotalsBar() {
           <Supplier key={group.supplier.public_id} group={group} />
         ))}
       </ul>
-      <div className={styles.end}>
-        <div className={styles.sum}>
+      <div className={`${styles.end} flex center`}>
+        <div className={`${styles.sum} flex center`}>
           <button
             type="button"
-            className={styles.fold}
+            className={`${styles.fold} soft fixed`}
             aria-expanded={isUnfolded}
             aria-controls={listId}
             aria-label={words.bySupplier}
@@ -52,7 +52,7 @@ export function TotalsBar() {
             <IconChevronUp size={22} aria-hidden />
           </button>
           <div>
-            <div className={styles.total}>
+            <div className={`${styles.total} size-xl nowrap`}>
               <span className={styles.label}>{words.total}</span>{' '}
               <Money amount={cart.total_price} />
             </div>
@@ -73,7 +73,7 @@ export function TotalsBar() {
 
 function Supplier({ group }: { group: SupplierGroup }) {
   return (
-    <li className={styles.supplier}>
+    <li className={`${styles.supplier} grid strong`}>
       <span className={styles.name} title={group.supplier.name}>
         <Awning supplier={group.supplier.public_id} /> {group.supplier.name}
       </span>

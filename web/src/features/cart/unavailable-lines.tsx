@@ -14,17 +14,17 @@ export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] 
   if (lines.length === 0) return null
   return (
     <section className={styles.unavailable} aria-label={cart.unavailableTitle}>
-      <h2 className={styles.title}>{cart.unavailableTitle}</h2>
-      <p className={styles.hint}>{cart.unavailableHint}</p>
+      <h2 className={`${styles.title} error-text size-lg`}>{cart.unavailableTitle}</h2>
+      <p className="soft small">{cart.unavailableHint}</p>
       <ul className="plain-list">
         {lines.map(({ product, quantity, reason, available_from: from }) => (
-          <li key={product.public_id} className={styles.line}>
+          <li key={product.public_id} className={`${styles.line} flex center between gap-sm`}>
             <div>
               <Facts>
-                <span className={styles.name}>{nameOf(product)}</span>
+                <span className="bold anywhere">{nameOf(product)}</span>
                 {cart.cases(quantity)}
               </Facts>
-              <div className={styles.hint}>
+              <div className="soft small">
                 {cart.reasons[reason]} {from ? cart.backOn(day(from)) : null}
               </div>
             </div>

@@ -42,12 +42,12 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
               )}
             </FileButton>
             <span className={styles.drop}>{texts.drop}</span>
-            <span className={styles.limits}>{texts.limits}</span>
+            <span className={`${styles.limits} soft small`}>{texts.limits}</span>
           </>
         )}
       </DropArea>
       {problem ? (
-        <div className={styles.problem}>
+        <div className="mt-md">
           <Notice tone="error">{problem}</Notice>
         </div>
       ) : null}
@@ -61,7 +61,7 @@ function Columns() {
   const listed = (columns: typeof IMPORT_COLUMNS) =>
     columns.map((column) => texts.columns[column]).join(', ')
   return (
-    <dl className={styles.columns}>
+    <dl className={`${styles.columns} grid mb-md`}>
       <dt>{texts.columnsNeeded}</dt>
       <dd>{listed(REQUIRED_COLUMNS)}</dd>
       <dt>{texts.columnsOptional}</dt>
@@ -83,7 +83,7 @@ function DropArea({ onFile, children }: DropAreaProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
-      className={styles.area}
+      className={`${styles.area} flex center`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -100,7 +100,7 @@ function DropArea({ onFile, children }: DropAreaProps) {
 function Reading({ name }: { name: string }) {
   const texts = useTextsOf(catalogueImportTexts)
   return (
-    <div className={styles.reading} role="status">
+    <div className={`${styles.reading} grid gap-sm anywhere`} role="status">
       <p className="strong">{texts.readingName(name)}</p>
       <progress aria-label={texts.reading} />
     </div>

@@ -52,7 +52,9 @@ function Row({ row }: { row: ImportedRow }) {
       <td className={styles.number}>{row.row}</td>
       <th scope="row">
         {product ? nameOf(product) : row.name}
-        {product ? <span className={styles.category}>{menu[product.category]}</span> : null}
+        {product ? (
+          <span className={`${styles.category} soft small block`}>{menu[product.category]}</span>
+        ) : null}
       </th>
       <td>
         {product ? <RowChange product={product} before={row.before} /> : <RowFaults row={row} />}
@@ -65,7 +67,7 @@ function RowFaults({ row }: { row: ImportedRow }) {
   const texts = useTextsOf(catalogueImportTexts)
   const { columns, reasons } = texts
   return (
-    <ul className={styles.faults}>
+    <ul className="grid gap-2xs error-text">
       {row.faults.map(({ column, reason, cell }) => (
         <li key={column}>
           {texts.faultOf(columns[column], reasons[reason])}
@@ -87,13 +89,13 @@ function RowChange({ product, before }: RowChangeProps) {
   const others = before ? NAMED.filter((name) => before[name] !== product[name]) : []
   return (
     <>
-      <div className={styles.change}>
+      <div className={`${styles.change} flex baseline`}>
         <OldAndNew
           old={before && before.price !== product.price && <Money amount={before.price} />}
           now={<Money amount={product.price} />}
         />
       </div>
-      <div className={`${styles.change} ${styles.size}`}>
+      <div className={`${styles.change} flex baseline ${styles.size}`}>
         <OldAndNew
           old={before && hasOtherCase(before, product) && <Case of={before} />}
           now={<Case of={product} />}

@@ -32,7 +32,7 @@ export function CategoryGrid({ home, counts }: CategoryGridProps) {
   const empty = countOf('all') ? LISTING_NAMES.filter((name) => countOf(name) === 0) : []
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} grid gap-md`}>
         {LISTING_NAMES.filter((name) => !empty.includes(name)).map((name) => (
           <li key={name}>
             <CategoryCard
@@ -55,11 +55,11 @@ type EmptyCategoriesProps = Pick<CategoryGridProps, 'home'> & { names: readonly 
 function EmptyCategories({ home, names }: EmptyCategoriesProps) {
   const { catalogue, menu } = useTexts()
   return (
-    <nav className={styles.empty} aria-labelledby="empty-categories">
-      <h2 id="empty-categories" className={styles.emptyTitle}>
+    <nav className="mt-xl" aria-labelledby="empty-categories">
+      <h2 id="empty-categories" className={`${styles.emptyTitle} mb-sm soft`}>
         {catalogue.emptyCategories}
       </h2>
-      <ul className={`${styles.names} row`}>
+      <ul className="gap-xs row">
         {names.map((name) => (
           <li key={name}>
             <Link
@@ -101,7 +101,7 @@ function CategoryCard({ home, name, count, image }: CategoryCardProps) {
           />
         )}
       </span>
-      <span className={styles.name}>
+      <span className={`${styles.name} size-lg anywhere`}>
         {menu[name]} {count === undefined ? null : <Count of={count} />}
       </span>
     </Link>
@@ -112,5 +112,9 @@ function Count({ of: count }: { of: number }) {
   const { catalogue } = useTexts()
   const { decimal } = useFormat()
   const isMany = new Intl.PluralRules(useLanguage()).select(count) !== 'one'
-  return <span className={styles.count}>{catalogue.shownAll(decimal(String(count)), isMany)}</span>
+  return (
+    <span className={`${styles.count} mt-2xs soft small block`}>
+      {catalogue.shownAll(decimal(String(count)), isMany)}
+    </span>
+  )
 }

@@ -36,8 +36,8 @@ export function CategoryPage({
       <div className={wasHere ? `${styles.hero} ${styles.brief}` : styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
-          {action && <div className={`${styles.actions} row`}>{action}</div>}
+          <p className={`${styles.subtitle} mt-sm size-lg`}>{subtitle}</p>
+          {action && <div className={`${styles.actions} gap-sm mt-lg row`}>{action}</div>}
         </div>
       </div>
       {question}

@@ -15,11 +15,11 @@ export function KeyboardHint({ children }: { children: string }) {
     if (words.current?.checkVisibility()) writeStored(SEEN, 'true')
   }, [])
   return (
-    <div className={styles.hint}>
+    <div className={`${styles.hint} flex center gap-sm soft small`}>
       {isNew ? <span ref={words}>{children}</span> : null}
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} soft bold fixed`}
         aria-label={catalogue.keyboardHelp}
         popoverTarget={id}
       />

@@ -33,7 +33,7 @@ export function ListToolbar<Key extends ListSort>(props: ListToolbarProps<Key>) 
   const { search, shown, count, isMinimum } = props
   const counted = count === undefined ? '' : `${decimal(String(count))}${isMinimum ? '+' : ''}`
   return (
-    <div className={`${styles.toolbar} row`}>
+    <div className={`${styles.toolbar} center mb-sm gap-xs-md row`}>
       <SearchField
         label={catalogue.searchHere}
         placeholder={catalogue.searchAmong(counted)}
@@ -74,7 +74,7 @@ function SortFields<Key extends ListSort>(props: ListToolbarProps<Key>) {
     onSort(sort_by && { sort_by, sort_direction: direction })
   }
   return (
-    <div className={styles.sort}>
+    <div className={`${styles.sort} flex gap-xs`}>
       <SelectField
         label={catalogue.sortBy}
         value={sort?.sort_by ?? BEST_MATCH}

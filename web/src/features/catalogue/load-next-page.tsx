@@ -22,10 +22,10 @@ type LoadNextPageProps = {
 export function LoadNextPage(props: LoadNextPageProps) {
   const { page, hasMore, isCut, loading, onMore } = props
   const { catalogue } = useTexts()
-  if (!hasMore) return isCut ? <p className={styles.end}>{catalogue.more}</p> : null
+  if (!hasMore) return isCut ? <p className={`${styles.end} grid mt-sm`}>{catalogue.more}</p> : null
   if (page === 1) {
     return (
-      <div className={styles.end}>
+      <div className={`${styles.end} grid mt-sm`}>
         <Button variant="outline" loading={loading} onClick={onMore}>
           {catalogue.loadMore}
         </Button>
@@ -53,7 +53,7 @@ function Bottom({ loading, onReached }: { loading: boolean; onReached: () => voi
     return () => observer.disconnect()
   }, [loading])
   return (
-    <div ref={place} className={styles.end} role="status">
+    <div ref={place} className={`${styles.end} grid mt-sm`} role="status">
       {loading ? <Loader /> : null}
       <span className="visually-hidden">{loading ? common.loading : ''}</span>
     </div>

@@ -17,14 +17,16 @@ export function PriceTag({ is_cheapest, ...sold }: PriceTagProps) {
   const texts = useTextsOf(comparisonTexts)
   const [first, ...others] = formatUnitPrices(useLanguage(), sold)
   return (
-    <span className={styles.prices}>
+    <span className={`${styles.prices} center gap-xs nowrap`}>
       <span className={is_cheapest ? `${styles.tag} ${styles.cheapest}` : styles.tag}>
         {first?.amount}
         <span className={styles.unit}>/{first?.unit}</span>
       </span>
-      {is_cheapest ? <span className={styles.words}>{texts.cheapest}</span> : null}
+      {is_cheapest ? (
+        <span className={`${styles.words} bold`}>{texts.cheapest}</span>
+      ) : null}
       {others.map(({ amount, unit }) => (
-        <span key={unit} className={styles.other}>{`${amount}/${unit}`}</span>
+        <span key={unit} className={`${styles.other} soft size-xs`}>{`${amount}/${unit}`}</span>
       ))}
     </span>
   )

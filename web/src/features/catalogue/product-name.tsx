@@ -13,8 +13,8 @@ type ProductNameProps = {
 
 export function ProductName({ name, lang, description }: ProductNameProps) {
   return (
-    <div className={styles.name}>
-      <span className={styles.words} lang={lang} title={name}>
+    <div className={`${styles.name} flex center gap-2xs`}>
+      <span className={`${styles.words} bold anywhere`} lang={lang} title={name}>
         {name}
       </span>
       {description === '' ? null : <Description of={name} text={description} />}
@@ -31,7 +31,7 @@ function Description({ of, text }: { of: string; text: string }) {
     <>
       <button
         type="button"
-        className={styles.info}
+        className={`${styles.info} grid soft fixed`}
         aria-label={catalogue.descriptionOf(of)}
         aria-describedby={id}
         popoverTarget={id}
@@ -44,7 +44,7 @@ function Description({ of, text }: { of: string; text: string }) {
         ref={description}
         id={id}
         popover="auto"
-        className={`${styles.description} card`}
+        className={`${styles.description} p-sm-md small anywhere card`}
         {...pointing}
       >
         {text}

@@ -39,7 +39,7 @@ export function useRestaurantColumns(
       id: 'supplier',
       label: columns.supplier,
       cell: (product) => (
-        <div className={styles.offer}>
+        <div className={`${styles.offer} grid center`}>
           <Supplier supplier={product.supplier} />
           <CompareButton name={nameOf(product)} product={product} />
         </div>
@@ -50,7 +50,7 @@ export function useRestaurantColumns(
       label: columns.price,
       numeric: true,
       cell: ({ price, last_paid, quantity_per_case, unit }) => (
-        <div className={styles.price}>
+        <div className={`${styles.price} flex baseline`}>
           <span className={styles.case}>
             <CasePrice amount={price} />
             <span className={styles.size} aria-hidden>
@@ -76,7 +76,7 @@ function Supplier({ supplier }: SupplierProps) {
   const { minimum_order_price: minimum = '0.00' } = supplier
   return (
     <>
-      <span className={styles.supplier}>
+      <span className={`${styles.supplier} flex center gap-xs min-0`}>
         <Awning supplier={supplier.public_id} />
         <Link
           to="/supplierinfo/$supplierPublicId"
@@ -87,14 +87,14 @@ function Supplier({ supplier }: SupplierProps) {
           {supplier.name}
         </Link>
       </span>
-      <span className={styles.facts}>
+      <span className={`${styles.facts} flex center size-xs`}>
         {supplier.rating === '0' ? null : (
           <StarRating rating={supplier.rating} count={supplier.rating_count} brief />
         )}
         <NextDelivery supplierId={supplier.public_id} />
       </span>
       {minimum === '0.00' ? null : (
-        <span className={styles.minimum}>{cart.minimum(dollars(minimum))}</span>
+        <span className={`${styles.minimum} soft size-xs`}>{cart.minimum(dollars(minimum))}</span>
       )}
     </>
   )

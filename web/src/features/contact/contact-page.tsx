@@ -48,7 +48,7 @@ function ContactForm() {
   return (
     <form {...form.formProps(sending.send)}>
       <div className="stack">
-        <div className={styles.names}>
+        <div className={`${styles.names} grid align-start gap-md`}>
           <TextField
             label={contact.firstName}
             autoComplete="given-name"

@@ -34,10 +34,10 @@ export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserP
   const zones = current?.zones.flatMap(({ zone }) => zone ?? []) ?? []
   if (days.length === 0 && chosen.day === undefined) return null
   return (
-    <div className={`${styles.chooser} no-print`}>
+    <div className={`${styles.chooser} grid gap-xs mb-md no-print`}>
       <nav
         ref={row}
-        className={`${styles.row} row`}
+        className={`${styles.row} gap-xs row`}
         aria-label={texts.chooseDay}
         onFocus={showWhole}
       >
@@ -45,7 +45,11 @@ export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserP
         {days.map(({ day }) => link({ day }, deliveryDay(day), day === chosen.day))}
       </nav>
       {zones.length > 1 && (
-        <nav className={`${styles.row} row`} aria-label={texts.chooseZone} onFocus={showWhole}>
+        <nav
+          className={`${styles.row} gap-xs row`}
+          aria-label={texts.chooseZone}
+          onFocus={showWhole}
+        >
           {link({ day: chosen.day }, texts.allZones, chosen.zone === undefined)}
           {zones.map(({ public_id, name }) =>
             link({ day: chosen.day, zone: public_id }, name, public_id === chosen.zone),

@@ -12,8 +12,8 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
   const title = day === null ? texts.arranged : deliveryDay(day)
   const orders = { status: 'by-day', day: day ?? 'none' } as const
   return (
-    <li className={styles.day}>
-      <h2 className={styles.title}>
+    <li className={`${styles.day} grid gap-xs`}>
+      <h2 className={`${styles.title} size-xl`}>
         {title} {day === today && <span className={`${styles.soft} soft`}>{texts.today}</span>}
         {day !== null && day < today && <span className={styles.past}>{texts.past}</span>}
       </h2>
@@ -52,7 +52,7 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
         )}
       </span>
       {day !== null && zones.length > 1 && (
-        <ul className={styles.zones} aria-label={texts.zones(title)}>
+        <ul className={`${styles.zones} grid gap-xs`} aria-label={texts.zones(title)}>
           {zones.map(({ zone, ...ofZone }) => (
             <li key={zone?.public_id}>
               {zone ? (

@@ -35,7 +35,7 @@ export function RouteSheetView({ sheet, mayOrder, link, newOrders }: RouteSheetV
       >
         {texts.print}
       </Button>
-      <p className={`${styles.summary} row`}>
+      <p className={`${styles.summary} mb-md gap-0-md soft row`}>
         {zone && <span>{zone.name}</span>}
         <span>{texts.asOf(moment(sheet.as_of))}</span>
         <span>{texts.stops(stops.length)}</span>

@@ -27,11 +27,11 @@ export function StopRow(props: StopRowProps) {
   const { name, address, city, zip_code, phone_number } = stop.restaurant
   return (
     <li className={styles.stop} data-dragged={isDragged || undefined} data-mark={mark}>
-      <span className={styles.place} aria-hidden>
+      <span className={`${styles.place} bold size-xl`} aria-hidden>
         {place}
       </span>
       <div className={styles.facts}>
-        <h2 className={styles.name}>
+        <h2 className="size-lg">
           {name} <span className={styles.number}>{orders.number(stop.number)}</span>
         </h2>
         <p>
@@ -45,13 +45,13 @@ export function StopRow(props: StopRowProps) {
         {stop.po_number && <p>{texts.poNumber(stop.po_number)}</p>}
         {stop.note && <p className={styles.note}>{texts.note(stop.note)}</p>}
       </div>
-      <div className={`${styles.load} row`}>
+      <div className={`${styles.load} gap-0-md soft row`}>
         <strong>{texts.window(formatWindow(language, stop.window.from, stop.window.to))}</strong>
         <span>{texts.load(stop.lines, stop.cases)}</span>
         {stop.zone && <span>{stop.zone.name}</span>}
       </div>
       {onMove && (
-        <div className={`${styles.buttons} no-print`}>
+        <div className={`${styles.buttons} flex gap-xs no-print`}>
           <IconButton
             variant="default"
             data-move={`up ${stop.public_id}`}
@@ -71,7 +71,12 @@ export function StopRow(props: StopRowProps) {
             <IconArrowDown size={20} aria-hidden />
           </IconButton>
           {!disabled && (
-            <span className={styles.handle} title={texts.drag} aria-hidden {...handle}>
+            <span
+              className={`${styles.handle} grid soft`}
+              title={texts.drag}
+              aria-hidden
+              {...handle}
+            >
               <IconGripVertical size={22} />
             </span>
           )}

@@ -29,7 +29,7 @@ export function DayFields({ times, about, onTimes }: DayFieldsProps) {
     value: String(times[field]),
   })
   return (
-    <div className={styles.times}>
+    <div className={`${styles.times} grid mb-xs`}>
       <SelectField
         {...props('cut_off', texts.orderedUntil)}
         options={hours(times.cut_off, true)}

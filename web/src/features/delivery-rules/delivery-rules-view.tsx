@@ -63,7 +63,7 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
           {isZoneMounted ? (
             <ZoneDialog opened={isAdding} rules={rules} onClose={() => setAdding(false)} />
           ) : null}
-          <div className={styles.parts}>
+          <div className={`${styles.parts} grid gap-xl`}>
             <Exceptions rules={rules} />
             <DeliverySettings rules={rules} />
           </div>
@@ -110,7 +110,7 @@ function Deadlines({ rules }: { rules: DeliveryRules }) {
   const [isOpened, setOpened] = useState(false)
   const isMounted = useMountOnFirstOpen(isOpened)
   return (
-    <section className={styles.deadlines} aria-labelledby="deadlines">
+    <section className={`${styles.deadlines} grid gap-xs`} aria-labelledby="deadlines">
       <h2 id="deadlines">{texts.deadlinesTitle}</h2>
       <p>{texts.answerWithin(rules.answer_minutes)}</p>
       <p>{texts.creditWithin(rules.credit_hours)}</p>

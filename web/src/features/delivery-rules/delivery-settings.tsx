@@ -59,7 +59,7 @@ export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
           <h2>{texts.cutOffTitle}</h2>
         </legend>
         {CUT_OFF_RULES.map((rule) => (
-          <label key={rule} className={styles.choice}>
+          <label key={rule} className={`${styles.choice} flex center gap-sm`}>
             <input
               type="radio"
               name={name}

@@ -35,7 +35,7 @@ export function FirstWeek({ cities }: { cities: readonly string[] }) {
     <EmptyState
       icon={icon}
       action={
-        <section aria-label={texts.presetsTitle} className={styles.presets}>
+        <section aria-label={texts.presetsTitle} className={`${styles.presets} grid gap-sm`}>
           <h2>{texts.presetsTitle}</h2>
           {(Object.keys(PRESETS) as Preset[]).map((preset) => (
             <Button

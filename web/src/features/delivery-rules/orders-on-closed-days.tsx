@@ -23,7 +23,7 @@ export function OrdersOnClosedDays({ orders, areClosed }: OrdersOnClosedDaysProp
       : texts.otherDay(said, day(order.proposed_day))
   }
   return (
-    <div role="alert" className={styles.orders}>
+    <div role="alert" className={`${styles.orders} mb-sm p-sm-md`}>
       <p>{texts.ordersOnDay(orders.length)}</p>
       <ul>
         {orders.map((order) => (

@@ -12,7 +12,7 @@ export function SeenDays({ zone, today, isChanged }: SeenDaysProps) {
   const texts = useTextsOf(deliveryRulesTexts)
   const { day, cutOff } = useDeliveryFormat()
   return (
-    <section className={`${styles.seen} card`} aria-label={texts.seenTitle(zone.name)}>
+    <section className={`${styles.seen} p-md card`} aria-label={texts.seenTitle(zone.name)}>
       <p className="soft small">{texts.seen}</p>
       <h3>{texts.seenTitle(zone.name)}</h3>
       {zone.next_days.length === 0 ? (

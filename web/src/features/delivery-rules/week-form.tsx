@@ -72,10 +72,10 @@ export function WeekForm({ zone, week, isChanged, onWeek, onClose }: WeekFormPro
           />
         ))}
       </div>
-      <div className={`${styles.save} row`}>
+      <div className={`${styles.save} center end mt-sm gap-xs-md row`}>
         {isChanged ? (
           <>
-            <span role="status" className={styles.unsaved}>
+            <span role="status" className="warning-text strong">
               {texts.unsaved}
             </span>
             <div className="row center gap-xs">

@@ -22,11 +22,11 @@ export function WeekInPlace({ isOpened, ...form }: WeekInPlaceProps) {
     place.current?.focus()
   }
   return (
-    <div ref={place} tabIndex={-1} className={styles.inPlace}>
+    <div ref={place} tabIndex={-1} className={`${styles.inPlace} min-0`}>
       {isOpen || isChanged ? (
         <WeekForm {...form} onClose={() => show(false)} />
       ) : (
-        <div className={`${styles.line} row`}>
+        <div className={`${styles.line} center between gap-xs-md row`}>
           <p>{formatDeliveryWeek(language, zone.runs)}</p>
           <Button
             variant="default"

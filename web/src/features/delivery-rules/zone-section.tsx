@@ -47,7 +47,7 @@ export function ZoneSection({ rules, zone, edited, isOpened, onWeek }: ZoneSecti
         </div>
         <ZoneActions rules={rules} zone={zone} />
       </div>
-      <div className={styles.zoneBody}>
+      <div className={`${styles.zoneBody} grid align-start mt-md`}>
         <WeekInPlace
           zone={zone}
           week={week}

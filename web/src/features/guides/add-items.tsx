@@ -75,15 +75,15 @@ function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
                 {texts.tooMany(MAX_GUIDE_ITEMS)}
               </p>
             ) : null}
-            <ul className={`${styles.candidates} card`}>
+            <ul className={`${styles.candidates} mt-sm card`}>
               {products.map((product) => {
                 const { public_id: id, supplier, quantity_per_case, unit } = product
                 const name = nameOf(product)
                 return (
-                  <li key={id} className={styles.found}>
+                  <li key={id} className={`${styles.found} grid center`}>
                     <span className={styles.what}>
-                      <span className={styles.product}>{name}</span>
-                      <span className={styles.soft}>
+                      <span className={`${styles.product} strong anywhere`}>{name}</span>
+                      <span className="soft small">
                         <Facts>
                           {supplier.name}
                           <CaseSize quantity={quantity_per_case} unit={unit} />
@@ -92,7 +92,7 @@ function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
                     </span>
                     <UnitPrice {...product} />
                     {inGuide.has(id) ? (
-                      <span className={styles.soft}>{texts.inGuide}</span>
+                      <span className="soft small">{texts.inGuide}</span>
                     ) : (
                       <Button
                         variant="default"

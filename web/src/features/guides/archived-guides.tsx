@@ -13,7 +13,7 @@ export function ArchivedGuides({ guides }: { guides: readonly GuideSummary[] }) 
   return (
     <details className={styles.archived}>
       <summary>{texts.archived}</summary>
-      <ul className={styles.guides}>
+      <ul className={`${styles.guides} grid gap-sm`}>
         {guides.map((guide) => (
           <ArchivedGuide key={guide.public_id} guide={guide} />
         ))}
@@ -27,7 +27,7 @@ function ArchivedGuide({ guide }: { guide: GuideSummary }) {
   const edit = useGuideEdit(guide.public_id)
   const { guide_version } = guide
   return (
-    <li className={`${styles.guide} card row`}>
+    <li className={`${styles.guide} center between card row`}>
       <Facts>
         {guide.name}
         {texts.items(guide.item_count)}

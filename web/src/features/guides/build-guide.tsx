@@ -99,7 +99,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
       >
         {isAll ? texts.chooseNone : texts.chooseAll}
       </Button>
-      <ul className={`${styles.candidates} card`}>
+      <ul className={`${styles.candidates} mt-sm card`}>
         {candidates.map((candidate) => (
           <CandidateRow
             key={candidate.public_id}

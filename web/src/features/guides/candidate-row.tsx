@@ -14,11 +14,11 @@ export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps
   const name = useProductName()(candidate)
   return (
     <li>
-      <label className={styles.candidate}>
+      <label className={`${styles.candidate} grid center`}>
         <input type="checkbox" checked={checked} onChange={onToggle} />
         <span className={styles.what}>
-          <span className={styles.product}>{name}</span>
-          <span className={styles.soft}>
+          <span className={`${styles.product} strong anywhere`}>{name}</span>
+          <span className="soft small">
             <Facts>
               {candidate.supplier.name}
               <CaseSize quantity={candidate.quantity_per_case} unit={candidate.unit} />
@@ -27,7 +27,7 @@ export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps
         </span>
         <span className={styles.figures}>
           <Money amount={candidate.price} />
-          <span className={styles.soft}>{texts.orders(candidate.order_count)}</span>
+          <span className="soft small">{texts.orders(candidate.order_count)}</span>
         </span>
       </label>
     </li>

@@ -28,12 +28,12 @@ export function CountSheet({ guide }: { guide: Guide }) {
   return (
     <>
       <CountSync />
-      <p className={styles.hint}>{texts.countHint}</p>
+      <p className="mb-md soft">{texts.countHint}</p>
       {waits ? <Notice tone="pending">{texts.waiting(unsent.size)}</Notice> : null}
       {sections.map(({ name, items }) => (
         <section key={items[0]?.public_id} aria-label={isOne ? undefined : name || texts.noSection}>
           {isOne ? null : <h2 className={styles.section}>{name || texts.noSection}</h2>}
-          <ul className={styles.cards}>
+          <ul className="grid gap-xs mb-lg">
             {items.map((item) => (
               <CountCard key={item.public_id} guideId={guide.public_id} item={item} />
             ))}
@@ -41,7 +41,7 @@ export function CountSheet({ guide }: { guide: Guide }) {
         </section>
       ))}
       <div className={styles.end}>
-        <p role="status" className={styles.progress}>
+        <p role="status" className="strong">
           {texts.progress(counted, guide.items.length)}
         </p>
         <ButtonLink to="/guide/$guidePublicId" params={{ guidePublicId: guide.public_id }}>
@@ -79,9 +79,9 @@ function CountCard({ guideId, item }: CountCardProps) {
     else event.currentTarget.blur()
   }
   return (
-    <li className={`${styles.card} card`}>
-      <label htmlFor={id} className={styles.what}>
-        <span className={styles.name}>{name}</span>
+    <li className={`${styles.card} grid center p-sm-md card`}>
+      <label htmlFor={id} className="grid">
+        <span className={`${styles.name} strong anywhere`}>{name}</span>
         <span className={styles.soft}>{unit(item)}</span>
         {item.par === null ? null : (
           <span className={styles.soft}>{texts.target(shown(item, item.par))}</span>
@@ -90,7 +90,7 @@ function CountCard({ guideId, item }: CountCardProps) {
       <input
         id={id}
         data-count
-        className={styles.number}
+        className={`${styles.number} size-2xl full`}
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"

@@ -30,16 +30,16 @@ export function EqualProducts({ guide, item, products, onChange }: EqualProducts
   return (
     <fieldset className={styles.equal}>
       <legend>{texts.products}</legend>
-      <p className={styles.soft}>{texts.productsHint}</p>
+      <p className="soft small block">{texts.productsHint}</p>
       <ol className={styles.products}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <span className={styles.what}>
+            <span className={`${styles.what} anywhere min-0 flex-1`}>
               {product.name}
-              <span className={styles.soft}>{product.supplier}</span>
+              <span className="soft small block">{product.supplier}</span>
             </span>
             {index === 0 ? (
-              <span className={styles.preferred}>{texts.preferred}</span>
+              <span className={`${styles.preferred} leaf strong small`}>{texts.preferred}</span>
             ) : (
               <IconButton
                 aria-label={texts.prefer(product.name)}
@@ -97,9 +97,9 @@ function Alike({ guide, item, products, onAdd }: AlikeProps) {
         const supplier = candidate.supplier.name
         return (
           <li key={candidate.public_id}>
-            <span className={styles.what}>
+            <span className={`${styles.what} anywhere min-0 flex-1`}>
               {name}
-              <span className={styles.soft}>
+              <span className="soft small block">
                 <Facts>
                   {supplier}
                   <CaseSize quantity={candidate.quantity_per_case} unit={candidate.unit} />
@@ -108,7 +108,7 @@ function Alike({ guide, item, products, onAdd }: AlikeProps) {
             </span>
             <UnitPrice {...candidate} />
             {candidate.is_in_guide ? (
-              <span className={styles.soft}>{texts.elsewhere}</span>
+              <span className="soft small block">{texts.elsewhere}</span>
             ) : (
               <IconButton
                 variant="default"

@@ -31,7 +31,7 @@ export function FillButtons({ guidePublicId, filled, pending, onFill }: FillButt
   }
   return (
     <>
-      <fieldset className={`${styles.fill} row`}>
+      <fieldset className={`${styles.fill} gap-xs row`}>
         <legend>{texts.fill}</legend>
         {(['par', 'last_order', 'last_weekday'] as const).map((from) => (
           <Button

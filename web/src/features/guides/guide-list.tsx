@@ -38,7 +38,7 @@ export function GuideList({ onCreated }: { onCreated: (publicId: string) => void
             ) : (
               <>
                 <p className="soft">{texts.intro}</p>
-                <ul className={styles.guides}>
+                <ul className={`${styles.guides} grid gap-sm`}>
                   {inUse.map((guide) => (
                     <GuideCard key={guide.public_id} guide={guide} />
                   ))}
@@ -59,9 +59,9 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
   const { moment } = useFormat()
   const params = { guidePublicId: guide.public_id }
   return (
-    <li className={`${styles.guide} card row`}>
+    <li className={`${styles.guide} center between card row`}>
       <div>
-        <h2 className={styles.name}>
+        <h2 className="size-xl anywhere">
           <Link to="/guide/$guidePublicId" params={params} className={styles.link}>
             {guide.name}
           </Link>

@@ -137,14 +137,14 @@ function ItemName({ item, onEdit }: { item: GuideItem; onEdit: ItemColumns['onEd
       {onEdit ? (
         <button
           type="button"
-          className={`${styles.name} bare-button`}
+          className={`${styles.name} strong block`}
           aria-label={texts.edit(name)}
           onClick={() => onEdit(item.public_id)}
         >
           {name}
         </button>
       ) : (
-        <span className={styles.name}>{name}</span>
+        <span className={`${styles.name} strong block`}>{name}</span>
       )}
       {shown ? <span className={styles.soft}>{shown}</span> : null}
       {below ? <span className={styles.instead}>{below}</span> : null}
@@ -201,7 +201,7 @@ function Cheapest({ item }: { item: GuideItem }) {
   const other = products.find(({ public_id }) => public_id === cheapest?.product)
   if (!cheapest || !other) return null
   return (
-    <span className={styles.cheapest}>
+    <span className="leaf strong small">
       {texts.cheaperAt(other.supplier.name, dollars(cheapest.saved))}
     </span>
   )

@@ -11,7 +11,7 @@ export function ExampleCart({ picked, onPick }: ExampleCartProps) {
   const { cart } = useTexts()
   const { lines, total } = exampleCart(picked)
   return (
-    <div className={styles.cart}>
+    <div className={`${styles.cart} column gap-md`}>
       <h3>
         <IconShoppingCart size={22} aria-hidden />
         {cart.title}
@@ -39,12 +39,12 @@ function Line({ line, onChange }: LineProps) {
   const { dollars } = useFormat()
   const reached = Math.min(100, (Number(line.total) * 10_000) / line.minimumCents)
   return (
-    <div className={styles.line}>
-      <p className={styles.lineName}>
+    <div className="grid gap-xs">
+      <p className="flex between gap-sm">
         <strong>{line.supplier}</strong>
         <Money amount={line.total} />
       </p>
-      <div className={`${styles.lineBody} row`}>
+      <div className={`${styles.lineBody} center gap-sm small row`}>
         <QuantityInput label={line.supplier} value={line.quantity} min={0} onChange={onChange} />
         <p className={line.missing ? styles.missing : styles.reached}>
           {line.missing ? (

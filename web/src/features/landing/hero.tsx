@@ -10,7 +10,7 @@ export function Hero() {
       <div className={styles.heroInner}>
         <h1>{headline}</h1>
         <p>{lead}</p>
-        <div className={`${styles.signUps} row`}>
+        <div className="gap-sm row">
           <PrerenderedLink to="/signup?type=restaurant" className={styles.signUp}>
             {audiences.restaurant.signUp}
           </PrerenderedLink>

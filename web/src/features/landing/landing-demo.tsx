@@ -17,11 +17,11 @@ export function LandingDemo() {
   return (
     <section className={styles.demo} aria-labelledby="demo">
       <div className={styles.list}>
-        <header className={`${styles.heading} row`}>
+        <header className={`${styles.heading} baseline between row`}>
           <h2 id="demo">{demo.title}</h2>
           <p>{demo.note}</p>
         </header>
-        <table className={styles.table}>
+        <table className={`${styles.table} mt-md full`}>
           <caption>{demo.product}</caption>
           <thead>
             <tr>
@@ -66,7 +66,7 @@ function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => vo
       <td data-label={demo.perKilo}>
         <span className={styles.tag}>
           {demo.unit(dollars(offer.perKilo))}
-          {offer.isBest ? <span className={styles.best}>{demo.best}</span> : null}
+          {offer.isBest ? <span className={`${styles.best} bold size-xs`}>{demo.best}</span> : null}
         </span>
       </td>
       <td>

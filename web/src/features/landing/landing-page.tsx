@@ -31,7 +31,7 @@ function Steps() {
   return (
     <section aria-labelledby="steps">
       <h2 id="steps">{title}</h2>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} grid gap-xl`}>
         {list.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
@@ -94,8 +94,8 @@ function Audiences() {
       <h2 id="audiences">{audiences.title}</h2>
       <div className={styles.audiences}>
         {AUDIENCES.map(([kind, Icon]) => (
-          <div key={kind} className={styles.audience}>
-            <span className={styles.audienceIcon} aria-hidden>
+          <div key={kind} className={`${styles.audience} grid center p-lg`}>
+            <span className={`${styles.audienceIcon} grid leaf`} aria-hidden>
               <Icon size={34} stroke={1.5} />
             </span>
             <h3>{audiences[kind].title}</h3>

@@ -13,7 +13,7 @@ export function OrderSoundSwitch() {
   return (
     <div>
       <CheckBox label={words.sound} checked={sound !== 'off'} onChange={setOrderSound} />
-      <p className={styles.hint} role="status">
+      <p className={`${styles.hint} soft small`} role="status">
         {sound === 'blocked' ? words.soundBlocked : null}
       </p>
     </div>

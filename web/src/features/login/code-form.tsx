@@ -36,7 +36,7 @@ export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
   return (
     <form {...form.formProps(login.send, places)}>
       <div className="stack">
-        <p className="plain">{recovering ? session.recoveryHint : session.codeHint}</p>
+        <p>{recovering ? session.recoveryHint : session.codeHint}</p>
         <TextField
           key={String(recovering)}
           label={recovering ? session.recoveryCode : session.code}

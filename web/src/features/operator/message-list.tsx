@@ -24,8 +24,8 @@ export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'on
       {(messages) => (
         <div className="stack">
           {messages.map(({ public_id, first_name, last_name, email, question, sent_at }) => (
-            <article key={public_id} className={`${styles.message} card p-lg`}>
-              <div className={`${styles.top} row`}>
+            <article key={public_id} className={`${styles.message} grid gap-xs card p-lg`}>
+              <div className={`${styles.top} baseline between gap-0-md full row`}>
                 <h2>{`${first_name} ${last_name}`}</h2>
                 <time dateTime={sent_at}>{moment(sent_at)}</time>
               </div>

@@ -113,7 +113,7 @@ export function PendingButtons(props: PendingButtonsProps) {
           </Notice>
         )}
         {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
-        <div className={`${styles.buttons} row center gap-md`}>
+        <div className={`${styles.buttons} end row center gap-md`}>
           {changed && <DiscardButton onClick={onReset} />}
           {changed ? (
             <Button
@@ -151,7 +151,7 @@ type WhyProps = Pick<PendingButtonsProps, 'said' | 'onSaid'> & { problem: string
 function Why({ said, onSaid, problem }: WhyProps) {
   const { reasonForAll } = useTextsOf(orderChangesTexts)
   return (
-    <div className={styles.why}>
+    <div className="mt-md">
       <SupplierReasonChoice label={reasonForAll} said={said} onChange={onSaid} problem={problem} />
     </div>
   )
@@ -191,7 +191,7 @@ export function ReduceButtons(props: PendingButtonsProps) {
       <Bar>
         {summary.everyLineRemoved && <Notice tone="error">{texts.notAllRemoved}</Notice>}
         {changed && <p role="status">{description}</p>}
-        <div className={`${styles.buttons} row center gap-md`}>
+        <div className={`${styles.buttons} end row center gap-md`}>
           <DiscardButton onClick={onReset} />
           <Button
             icon={<IconPencil size={18} aria-hidden />}
@@ -226,7 +226,7 @@ export function DoneButton({ ask, next, onReduce, onPropose }: DoneButtonProps) 
   }
   return (
     <Bar>
-      <div className={`${styles.buttons} row center gap-md`}>
+      <div className={`${styles.buttons} end row center gap-md`}>
         {onReduce && (
           <Button variant="subtle" icon={<IconPencil size={18} aria-hidden />} onClick={onReduce}>
             {texts.reduceAccepted}

@@ -99,7 +99,7 @@ function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
       <RestaurantGroups orders={list} selection={selection} />
       <StickyBar className={`${styles.bar} no-print`}>
         {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
-        <div className={`${styles.buttons} row`}>
+        <div className={`${styles.buttons} center between gap-xs-md row`}>
           <CheckBox
             label={texts.chooseAll(list.length)}
             checked={chosen.length === list.length}

@@ -27,7 +27,7 @@ export function OrderDelivery({ part, viewer }: { part: Part; viewer: 'restauran
     <div className={styles.delivery}>
       {delivery ? <When delivery={delivery} isOwn={isOwn} /> : null}
       {remarks.length > 0 ? (
-        <dl className={styles.remarks}>
+        <dl className={`${styles.remarks} mt-xs`}>
           {remarks.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -49,7 +49,7 @@ function When({ delivery, isOwn }: { delivery: Delivery; isOwn: boolean }) {
     ? texts.changeableUntil(formatCutOff(language, cut_off_at))
     : undefined
   return (
-    <p className={styles.when}>
+    <p className={`${styles.when} flex gap-xs`}>
       <IconTruckDelivery className={styles.icon} size={20} stroke={1.75} aria-hidden />
       <span>
         <strong>
@@ -70,7 +70,7 @@ export function DeliveryInRow({ delivery, supplier }: { delivery: Delivery; supp
   const { day, from, to, is_late } = delivery
   const when = [formatShortDeliveryDay(language, day), formatWindow(language, from, to)] as const
   return (
-    <span className={styles.inRow}>
+    <span className={`${styles.inRow} anywhere block`}>
       {supplier === undefined ? texts.delivery(...when) : texts.ofSupplier(supplier, ...when)}
       {is_late ? <span className={styles.late}>{` (${texts.late})`}</span> : null}
     </span>

@@ -115,7 +115,7 @@ function LineQuantity({ line, edit }: { line: ChangedLine; edit: Edit | undefine
     )
   }
   return (
-    <span className={styles.quantity}>
+    <span className={`${styles.quantity} center end gap-sm`}>
       {editedQuantity !== null && (
         <>
           <s className="soft" aria-hidden>

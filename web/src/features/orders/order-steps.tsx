@@ -21,7 +21,7 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
       ? texts.withdrawnBy
       : orders.step[step.status]
   return (
-    <ul className={`${styles.steps} row`}>
+    <ul className={`${styles.steps} mb-lg soft row`}>
       {known.map(({ status, at, by, ...step }) => (
         <li key={status}>
           {wordsOf({ status, ...step })(by.first_name ?? orders.formerMember)}

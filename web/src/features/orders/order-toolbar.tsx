@@ -3,7 +3,6 @@ import { IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
-import styles from './order-toolbar.module.css'
 
 type OrderToolbarProps = {
   /** Accepted orders, once it is known how many. */
@@ -16,7 +15,7 @@ export function OrderToolbar({ toPick, sound }: OrderToolbarProps) {
   const { accounts } = useTexts()
   const texts = useTextsOf(supplierOrdersTexts)
   return (
-    <div className={`${styles.tools} row`}>
+    <div className="center between mb-md gap-xs-md row">
       <ButtonLink
         to="/supplier/pick"
         variant="default"

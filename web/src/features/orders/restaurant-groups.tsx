@@ -50,7 +50,8 @@ function RestaurantGroup({ orders: group, sum, isWhole, selection }: RestaurantG
       <summary className={`${styles.summary} row`}>
         <IconChevronRight className={styles.chevron} size={20} aria-hidden />
         <h2>
-          {first?.restaurant.name} <span className={styles.city}>{first?.restaurant.city}</span>
+          {first?.restaurant.name}{' '}
+          <span className={`${styles.city} soft small`}>{first?.restaurant.city}</span>
         </h2>
         {isWhole && <span className="soft">{orders.count(group.length)}</span>}
         {sum !== undefined && (
@@ -98,9 +99,9 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
       className={styles.row}
     >
       <span>
-        <span className={styles.day}>{day(order.date)}</span>{' '}
+        <span className="bold">{day(order.date)}</span>{' '}
         <span className="soft">{texts.received(time(order.received_at))}</span>
-        <span className={styles.facts}>
+        <span className="block">
           <Facts>
             {texts.lines(order.lines)}
             {texts.cases(order.cases)}
@@ -114,7 +115,7 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
           <StatusBadge tone={CREDIT_TONES[order.credit]}>{texts.credit[order.credit]}</StatusBadge>
         ) : null}
       </span>
-      <span className={styles.total}>
+      <span className={`${styles.total} flex center end gap-xs`}>
         <Money amount={order.total_price} />
       </span>
     </Link>

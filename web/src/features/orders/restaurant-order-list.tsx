@@ -42,7 +42,7 @@ export function RestaurantOrderList({ status, again }: ListProps) {
           <>
             <ul className={listStyles.list}>
               {list.map((order) => (
-                <li key={order.public_id} className={styles.order}>
+                <li key={order.public_id} className={`${styles.order} grid center`}>
                   <OrderLink order={order} />
                   <div className={styles.again}>{again(order)}</div>
                 </li>
@@ -70,11 +70,11 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
       className={styles.link}
     >
       <span className={`${styles.head} row`}>
-        <span className={listStyles.day}>{day(order.date)}</span>{' '}
+        <span className="bold">{day(order.date)}</span>{' '}
         <span className="soft">{orders.number(order.number)}</span>{' '}
         <UnreadBadge entries={order.suppliers.reduce((sum, { unread }) => sum + unread, 0)} />
       </span>{' '}
-      <span className={listStyles.total}>
+      <span className={`${listStyles.total} flex center end gap-xs`}>
         <Money amount={order.total_price} />
       </span>{' '}
       <Suppliers suppliers={order.suppliers} />

@@ -67,7 +67,7 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
     order.supplier_products.every(({ proposal }) => proposal?.status !== 'open')
   return (
     <>
-      <div className={`${styles.facts} row`}>
+      <div className={`${styles.facts} center mb-lg row`}>
         {isDone ? (
           <StatusBadge tone="done">{orders.restaurantStatus.done}</StatusBadge>
         ) : asked > 0 ? (
@@ -133,7 +133,7 @@ function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
   const { public_id, name } = group.supplier
   return (
     <section className={`${styles.supplier} card`} aria-label={name}>
-      <div className={`${styles.head} row`}>
+      <div className={`${styles.head} center p-md gap-xs-md row`}>
         <h2>
           <Awning supplier={public_id} /> {name}
         </h2>
@@ -241,8 +241,8 @@ function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
   const { product } = line
   const texts = useTextsOf(orderChangesTexts)
   return (
-    <li className={styles.line}>
-      <div className={styles.name}>
+    <li className={`${styles.line} grid center p-sm-md`}>
+      <div className={`${styles.name} anywhere`}>
         {language === 'fr' ? product.name_fr : product.name_en}
         <div className="soft small">
           <Facts>
@@ -251,9 +251,9 @@ function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
           </Facts>
         </div>
-        {isFresh && <div className={styles.fresh}>{texts.changedSinceShown}</div>}
+        {isFresh && <div className={`${styles.fresh} leaf small`}>{texts.changedSinceShown}</div>}
         {line.reason && (
-          <div className={styles.reason}>
+          <div className={`${styles.reason} soft small`}>
             {texts.because(texts.reasons[line.reason], line.note)}
           </div>
         )}

@@ -125,7 +125,7 @@ function NextOrder() {
   if (!waiting || isFetching) return null
   const next = waiting.at(-1)
   return (
-    <span className={`${styles.next} row`}>
+    <span className={`${styles.next} center end gap-xs-md row`}>
       <span role="status">{next ? texts.left(waiting.length) : texts.allAnswered}</span>
       {next ? (
         <ButtonLink

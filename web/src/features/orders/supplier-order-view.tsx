@@ -68,7 +68,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   const total = canChange ? summary.totalPrice : supplierOrder.total_price
   return (
     <>
-      <div className={`${styles.facts} row`}>
+      <div className={`${styles.facts} center mb-lg row`}>
         <StatusBadge tone={SUPPLIER_STATUS_TONES[supplierOrder.status]}>
           {isWithdrawn ? texts.withdrawn : orders.supplierStatus[supplierOrder.status]}
         </StatusBadge>
@@ -82,7 +82,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
       </div>
       <OrderSteps steps={order.steps} />
       {isPrepared && !canChange && <Notice tone="error">{orders.changesNotSent}</Notice>}
-      <div className={`${styles.agreed} card`}>
+      <div className={`${styles.agreed} mb-md card`}>
         <OrderDelivery part={supplierOrder} viewer="supplier" />
       </div>
       <RestaurantFacts restaurant={supplierOrder.restaurant} />
@@ -136,10 +136,10 @@ function RestaurantFacts({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'r
   const { orders } = useTexts()
   const { phone_number: phone, address, city, zip_code: zipCode, user } = restaurant
   return (
-    <dl className={`${styles.restaurant} card`}>
+    <dl className={`${styles.restaurant} grid p-md mb-lg card`}>
       <div>
         <dt>{orders.restaurant}</dt>
-        <dd className={styles.restaurantName}>{restaurant.name}</dd>
+        <dd className={`${styles.restaurantName} size-lg`}>{restaurant.name}</dd>
       </div>
       <div>
         <dt>{orders.phone}</dt>

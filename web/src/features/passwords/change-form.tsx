@@ -36,7 +36,7 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form.formProps(change.send, places)}>
       <div className="stack">
-        <p className="plain">{passwords.changeHint}</p>
+        <p>{passwords.changeHint}</p>
         <PasswordField
           label={passwords.current}
           autoComplete="current-password"

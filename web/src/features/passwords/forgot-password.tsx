@@ -39,7 +39,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
   if (request.isSuccess && request.sent) {
     return (
       <div className="stack">
-        <p className="plain">{passwords.sentHint(request.sent.email)}</p>
+        <p>{passwords.sentHint(request.sent.email)}</p>
         <Button onClick={onClose}>{common.close}</Button>
       </div>
     )
@@ -47,7 +47,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
   return (
     <form {...form.formProps(request.send)}>
       <div className="stack">
-        <p className="plain">{passwords.forgotten}</p>
+        <p>{passwords.forgotten}</p>
         <TextField
           type="email"
           inputMode="email"

@@ -43,7 +43,7 @@ export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
       <div className="card pad">
         <form {...form.formProps(reset.send)}>
           <div className="stack">
-            <p className="plain">{passwords.reset}</p>
+            <p>{passwords.reset}</p>
             <NewPasswordFields form={form} />
             <FormFailure form={form} />
             <Button type="submit" loading={reset.isPending}>

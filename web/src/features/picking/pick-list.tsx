@@ -41,14 +41,14 @@ export function PickList({ list: answered, newOrders, none }: PickListProps) {
     <div className={styles.page}>
       <PrintButtons orders={list.orders.length} onPrint={print} />
       <div className={printing === 'sheets' ? styles.screenOnly : undefined}>
-        <p className={`${styles.facts} row`}>
+        <p className={`${styles.facts} center gap-0-md soft row`}>
           {list.zone && <span>{list.zone.name}</span>}
           {texts.asOf(moment(list.as_of))}
           <span>{texts.orders(list.orders.length)}</span>
           {list.later > 0 && <span>{texts.later(list.later)}</span>}
           {list.unanswered > 0 && <span>{newOrders(texts.unanswered(list.unanswered))}</span>}
         </p>
-        <p className={`${styles.progress} no-print`} role="status">
+        <p className="mb-md bold size-xl no-print" role="status">
           {texts.picked(sumCases(lines.filter(({ mark }) => mark !== null)), all)}
         </p>
         <div className={styles.screenOnly}>

@@ -14,7 +14,7 @@ export function PickOrderView({ order }: { order: PickOrder }) {
   const { moment } = useFormat()
   return (
     <>
-      <p className={styles.facts}>
+      <p className={`${styles.facts} mb-md soft`}>
         {orders.number(order.number)}, {order.restaurant.city},{' '}
         <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
         <br />

@@ -35,7 +35,7 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
         type="button"
         role="checkbox"
         aria-checked={CHECKED[state]}
-        className={styles.product}
+        className={`${styles.product} grid baseline full`}
         data-state={state}
         onClick={onTap}
       >
@@ -43,18 +43,18 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
           {state === 'picked' && <IconCheck size={24} stroke={3} />}
           {state === 'partly' && <IconMinus size={24} stroke={3} />}
         </span>
-        <span className={styles.cases}>{orders.cases(product.cases)}</span>
-        <span className={styles.name}>
+        <span className={`${styles.cases} bold size-xl nowrap`}>{orders.cases(product.cases)}</span>
+        <span className={`${styles.name} size-lg anywhere`}>
           {name} <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
         </span>
-        <span className={`${styles.shares} row`}>
+        <span className={`${styles.shares} gap-0-md soft row`}>
           {product.lines.map((line) => (
-            <span key={line.public_id} className={styles.share}>
+            <span key={line.public_id} className={`${styles.share} anywhere`}>
               <b>{line.cases}</b> {orderOf(line.supplier_order_public_id)}
             </span>
           ))}
         </span>
-        <span className={`${styles.notes} row no-print`}>
+        <span className={`${styles.notes} gap-0-md small row no-print`}>
           {state === 'partly' && <span>{texts.left(left, product.cases)}</span>}
           {added > 0 && <strong>{texts.moreSincePrint(added)}</strong>}
           {pickers.size > 0 && <span>{texts.pickedBy([...pickers].join(', '))}</span>}

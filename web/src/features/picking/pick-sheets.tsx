@@ -22,7 +22,7 @@ export function PickSheets({ list }: { list: PickList }) {
           <section key={order.public_id} className={styles.sheet}>
             <p className={styles.kind}>{texts.sheet}</p>
             <h2 className={styles.restaurant}>{order.restaurant.name}</h2>
-            <p className={`${styles.facts} row`}>
+            <p className={`${styles.facts} center gap-0-md soft row`}>
               {orders.number(order.number)}
               <span>{order.restaurant.city}</span>
               <span>{moment(order.placed_at)}</span>

@@ -14,9 +14,9 @@ export function PickedLines({ lines }: PickedLinesProps) {
   return (
     <ul className={styles.lines} aria-label={texts.toPick}>
       {lines.map((line) => (
-        <li key={line.public_id} className={styles.line}>
+        <li key={line.public_id} className={`${styles.line} grid baseline gap-md`}>
           <span className={styles.count}>{orders.cases(line.cases)}</span>
-          <span className={styles.product}>
+          <span className={`${styles.product} grid size-lg anywhere`}>
             {nameOf(line)}
             <span className={`${styles.soft} soft`}>
               <CaseSize quantity={line.quantity_per_case} unit={line.unit} />

@@ -19,10 +19,10 @@ export function ConsentAnswers({ source, refused = false }: ConsentAnswersProps)
   const answer = (wanted: boolean) => choose.start({ wanted, source })
   return (
     <>
-      <p className={styles.terms}>
+      <p className={`${styles.terms} mb-md soft`}>
         {asks} {promotionConsent.withdraw}
       </p>
-      <div className={`${styles.answers} row`}>
+      <div className="gap-sm row">
         <Button variant="default" loading={choose.isPending} onClick={() => answer(true)}>
           {promotionConsent.yes}
         </Button>

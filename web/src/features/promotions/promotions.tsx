@@ -58,8 +58,8 @@ function PastPromotions({ promotions: past }: PastPromotionsProps) {
       <h2 id="past-promotions">{promotions.history}</h2>
       {past.length === 0 ? <p className={styles.soft}>{promotions.historyEmpty}</p> : null}
       {past.map(({ sent_at, recipients, message }) => (
-        <article key={sent_at} className={`${styles.promotion} card p-lg`}>
-          <div className={`${styles.top} row`}>
+        <article key={sent_at} className={`${styles.promotion} mt-md card p-lg`}>
+          <div className="between gap-0-md bold row">
             <time dateTime={sent_at}>{moment(sent_at)}</time>
             <span className={styles.soft}>{promotions.sentTo(recipients)}</span>
           </div>
@@ -108,8 +108,8 @@ function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
     <div className="card pad">
       <form {...form.formProps(send)}>
         <DraftNotice form={form} />
-        <div className={styles.send}>
-          <div className={styles.information}>
+        <div className={`${styles.send} grid gap-md`}>
+          <div className={`${styles.information} grid gap-xs soft small`}>
             {promotions.information.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -52,7 +52,7 @@ export function ReviewForm({ suppliers, chosen, onChoose, onSubmitted }: ReviewF
           {own.isLoadingError ? (
             <ErrorState error={own.error} sentence={reviews.ownError} onRetry={own.refetch} />
           ) : (
-            <fieldset className={styles.fields} disabled={own.isLoading}>
+            <fieldset className="grid gap-lg" disabled={own.isLoading}>
               <DraftNotice form={form} />
               <OpinionFields form={form} />
               <Button type="submit" className={styles.submit} loading={writing.isPending}>

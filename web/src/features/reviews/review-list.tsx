@@ -61,11 +61,11 @@ function Reviews({ query, none, mark, next }: ReviewsProps) {
           </EmptyState>
         ) : (
           <>
-            <div className={`${styles.top} row`}>
+            <div className={`${styles.top} center mb-md gap-xs-md row`}>
               <h2>{reviews.count(count)}</h2>
               <Average rating={rating} />
             </div>
-            <ul className={styles.list}>
+            <ul className={`${styles.list} grid gap-sm`}>
               {list.map((review) => (
                 // Two restaurants may bear one name.
                 <ReviewCard key={JSON.stringify(review)} review={review} mark={mark} />
@@ -87,7 +87,7 @@ function Reviews({ query, none, mark, next }: ReviewsProps) {
 function Average({ rating }: { rating: string }) {
   const { decimal } = useFormat()
   return (
-    <span className={styles.average}>
+    <span className={`${styles.average} center gap-xs`}>
       <StarRating rating={rating} />
       <span aria-hidden>{decimal(rating)}</span>
     </span>
@@ -99,16 +99,16 @@ function ReviewCard({ review, mark }: { review: Review; mark: string }) {
   const date = dayOf(review.date)
   return (
     <li className={`${styles.card} card`}>
-      <div className={styles.head}>
-        <h3 className={styles.restaurant}>{review.restaurant.name}</h3>
+      <div className={`${styles.head} grid baseline`}>
+        <h3 className={`${styles.restaurant} bold anywhere`}>{review.restaurant.name}</h3>
         <StarRating rating={review.rating} />
-        <time className={styles.date} dateTime={date}>
+        <time className={`${styles.date} soft small`} dateTime={date}>
           {day(date)}
         </time>
       </div>
-      <p className={styles.text}>{review.review}</p>
+      <p className={`${styles.text} mt-xs anywhere`}>{review.review}</p>
       {review.has_ordered && (
-        <p className={styles.mark}>
+        <p className="mt-sm">
           <StatusBadge tone="accepted">{mark}</StatusBadge>
         </p>
       )}

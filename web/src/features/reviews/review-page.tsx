@@ -5,7 +5,6 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { dayOf } from './review-day.ts'
 import { ReviewForm } from './review-form.tsx'
-import styles from './review-page.module.css'
 import { ownReviewOptions, suppliersOptions } from './review-queries.ts'
 
 type ReviewPageProps = {
@@ -24,7 +23,7 @@ export function ReviewPage({ supplierId, onChoose, onSubmitted }: ReviewPageProp
   const own = useQuery(ownReviewOptions(chosen)).data
   return (
     <Page title={own ? reviews.edit(day(dayOf(own.date))) : reviews.write} back={<BackButton />}>
-      <p className={styles.lead}>{reviews.lead}</p>
+      <p className="mb-lg soft">{reviews.lead}</p>
       <QueryState query={suppliers} error={reviews.suppliersError}>
         {(list) => (
           <ReviewForm

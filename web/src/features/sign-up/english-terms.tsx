@@ -16,7 +16,7 @@ export function EnglishTerms({ value, onChange, error }: EnglishTermsProps) {
   const { terms } = useTexts().signUp
   const id = useId()
   return (
-    <div className={styles.terms}>
+    <div className={`${styles.terms} p-md mt-xl small`}>
       <p>{terms.frenchFirst}</p>
       <p>
         <a
@@ -29,7 +29,7 @@ export function EnglishTerms({ value, onChange, error }: EnglishTermsProps) {
           {terms.inFrench}
         </a>
       </p>
-      <label className={cards.card}>
+      <label className={`${cards.card} flex gap-sm align-start`}>
         <input
           type="checkbox"
           name="terms_in_english"

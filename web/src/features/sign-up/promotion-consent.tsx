@@ -23,7 +23,7 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
   return (
     <FormSection title={promotionConsent.title} data-promotions={promotionsMark()}>
       <div data-wide className={styles.consent}>
-        <p id={`${id}-question`} className={styles.question}>
+        <p id={`${id}-question`} className="strong">
           {promotionConsent.question}
         </p>
         <p id={`${id}-terms`} className="soft small">
@@ -39,7 +39,7 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
           onFocus={focusFirstAnswer}
         >
           {ANSWERS.map((answer) => (
-            <label key={answer} className={cards.card}>
+            <label key={answer} className={`${cards.card} flex gap-sm align-start`}>
               <input
                 type="radio"
                 name="promotion_consent"

@@ -31,8 +31,8 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
   }, [kind])
   return (
     <>
-      <p className={styles.step}>{signUp.step(2)}</p>
-      <div className={`${styles.top} row`}>
+      <p className={`${styles.step} soft strong`}>{signUp.step(2)}</p>
+      <div className="baseline between mb-md gap-0-md row">
         <h2 ref={title} tabIndex={-1} className={styles.question}>
           {signUp.details[kind]}
         </h2>
@@ -83,7 +83,7 @@ function Terms({ kind }: { kind: BusinessKind }) {
   const { signUp, layout } = useTexts()
   const { terms } = signUp
   return (
-    <div className={styles.terms}>
+    <div className={`${styles.terms} p-md mt-xl small`}>
       <p>{terms[kind]}</p>
       <div className={`${styles.termsLinks} row`}>
         <PrerenderedLink className="standalone-link" to="/terms" target="_blank">

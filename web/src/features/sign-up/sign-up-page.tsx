@@ -36,26 +36,30 @@ function ChooseKind() {
   const { signUp, layout } = useTexts()
   return (
     <>
-      <p className={styles.step}>{signUp.step(1)}</p>
+      <p className={`${styles.step} soft strong`}>{signUp.step(1)}</p>
       <h2 className={styles.question}>{signUp.choose}</h2>
-      <ul className={styles.kinds}>
+      <ul className="grid gap-md mt-lg">
         {KINDS.map(([kind, Icon]) => (
           <li key={kind}>
             <PrerenderedLink to={`/signup?type=${kind}`} className={`${styles.kind} card`}>
-              <span className={styles.kindIcon} aria-hidden>
+              <span className={`${styles.kindIcon} grid leaf`} aria-hidden>
                 <Icon size={34} stroke={1.5} />
               </span>
               <span>
-                <span className={styles.kindTitle}>{signUp.kinds[kind].title}</span>
-                <span className={styles.kindText}>{signUp.kinds[kind].text}</span>
-                <span className={styles.cost}>{signUp.kinds[kind].cost}</span>
+                <span className={`${styles.kindTitle} size-xl block`}>
+                  {signUp.kinds[kind].title}
+                </span>
+                <span className="soft block">{signUp.kinds[kind].text}</span>
+                <span className={`${styles.cost} mt-xs warning-text bold small`}>
+                  {signUp.kinds[kind].cost}
+                </span>
               </span>
               <IconChevronRight className={styles.chevron} aria-hidden />
             </PrerenderedLink>
           </li>
         ))}
       </ul>
-      <p className={styles.other}>
+      <p className="mt-lg">
         {signUp.haveAccount}{' '}
         <PrerenderedLink className="link" to="/login">
           {layout.login}
@@ -77,8 +81,8 @@ function VerificationDialog({ email, onClose }: VerificationDialogProps) {
   return (
     <Dialog opened={email !== undefined} onClose={onClose} title={signUp.successTitle}>
       <div className="stack">
-        <p className="plain">{signUp.success}</p>
-        <p className="plain">{signUp.successHint(email ?? '')}</p>
+        <p>{signUp.success}</p>
+        <p>{signUp.successHint(email ?? '')}</p>
         <Button onClick={onClose} className="self-end">
           {signUp.successButton}
         </Button>

@@ -51,10 +51,10 @@ export function ChoiceRow({ choices, of, name, isSought = false }: ChoiceRowProp
       disabled={!isConnected}
       data-sought={isSought || undefined}
     >
-      <legend className={styles.name}>{name}</legend>
-      <div className={styles.options} data-count={options.length}>
+      <legend className={`${styles.name} strong anywhere`}>{name}</legend>
+      <div className={`${styles.options} grid gap-2xs`} data-count={options.length}>
         {options.map((choice) => (
-          <label key={choice ?? 'category'} className={styles.option}>
+          <label key={choice ?? 'category'} className={`${styles.option} grid small`}>
             <input
               type="radio"
               name={group}
@@ -85,7 +85,7 @@ export function ChoiceRow({ choices, of, name, isSought = false }: ChoiceRowProp
 function Saved({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const texts = useTextsOf(substitutesTexts)
   return (
-    <div className={styles.saved}>
+    <div className={`${styles.saved} flex center end gap-xs soft small`}>
       <span role="status">{isShown ? texts.saved : null}</span>
       {children}
     </div>

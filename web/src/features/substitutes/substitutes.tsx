@@ -103,7 +103,7 @@ function AddSupplier({
     onAdd(publicId)
   }
   return (
-    <search className={styles.add}>
+    <search className={`${styles.add} mt-lg block`}>
       <TextField
         type="search"
         label={texts.addSupplier}
@@ -120,7 +120,7 @@ function AddSupplier({
       <p role="status" className="soft small">
         {isSearched ? texts.found(matching.all) : null}
       </p>
-      <ul className={styles.found}>
+      <ul className="grid gap-xs mt-xs">
         {matching.shown.map(({ public_id, name }) => (
           <li key={public_id}>
             <Button variant="default" className={styles.supplier} onClick={() => add(public_id)}>

@@ -86,7 +86,7 @@ function NewHere({ form }: { form: FormFields<AcceptValues> }) {
   const names = { maxLength: MAX_PERSON_NAME_LENGTH }
   return (
     <>
-      <p className="plain">{texts.newHere}</p>
+      <p>{texts.newHere}</p>
       <TextField
         {...names}
         label={forms.firstName}
@@ -126,7 +126,7 @@ function KnownHere({ form, code }: { form: FormFields<AcceptValues>; code: boole
   const { session } = useTexts()
   return (
     <>
-      <p className="plain">{texts.knownHere}</p>
+      <p>{texts.knownHere}</p>
       <PasswordField
         label={texts.password}
         autoComplete="current-password"

@@ -70,8 +70,8 @@ function Facts({ invited }: { invited: Invited }) {
   const { invited_by, business, role } = invited
   return (
     <>
-      <p className="plain">{texts.invitedBy(invited_by, business)}</p>
-      <p className="plain">
+      <p>{texts.invitedBy(invited_by, business)}</p>
+      <p>
         <span className="strong">{texts.roleIs(texts.roles[role])}</span> {texts.allows[role]}
       </p>
     </>
@@ -98,7 +98,7 @@ function OtherSignedIn({ email, sendFirst }: OtherSignedInProps) {
   })
   return (
     <>
-      <p className="plain">{texts.otherSignedIn(email)}</p>
+      <p>{texts.otherSignedIn(email)}</p>
       {leave.failure ? <Failure>{leave.failure}</Failure> : null}
       <Button loading={leave.isPending} onClick={() => leave.start()}>
         {texts.signOut}

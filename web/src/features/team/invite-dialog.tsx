@@ -52,7 +52,7 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
   })
   return (
     <DialogForm form={form} change={invite} submit={texts.send} onCancel={onClose}>
-      <p className="plain">{texts.inviteHint}</p>
+      <p>{texts.inviteHint}</p>
       <TextField
         type="email"
         inputMode="email"

@@ -24,7 +24,7 @@ export function MemberActions({ member, kind, onSelfChanged }: MemberActionsProp
   const [isChanging, setChanging] = useState(false)
   const business = useMember()?.business ?? ''
   return (
-    <div className={`${styles.actions} row`}>
+    <div className={`${styles.actions} gap-xs row`}>
       <Button
         variant="default"
         size="sm"

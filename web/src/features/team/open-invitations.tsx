@@ -66,7 +66,7 @@ function GivenRole({ invitation }: { invitation: Invitation }) {
     <>
       {texts.roles[role]}
       {isLimited ? (
-        <div className={styles.soft}>
+        <div className={`${styles.soft} soft small`}>
           <Limits {...invitation} />
         </div>
       ) : null}
@@ -82,7 +82,7 @@ function Withdraw({ invitation: { public_id, email } }: { invitation: Invitation
     failed: errorMessage,
   })
   return (
-    <div className={`${styles.actions} row`}>
+    <div className={`${styles.actions} gap-xs row`}>
       <Button
         variant="default"
         size="sm"

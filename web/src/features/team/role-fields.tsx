@@ -7,7 +7,6 @@ import cards from '../../components/radio-cards.module.css'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './role-fields.module.css'
 import { isLimited, orderLimitWith, type RoleValues, rolesToGive } from './role-values.ts'
 
 type RoleFieldsProps = { form: FormFields<RoleValues>; kind: AccountKind }
@@ -24,7 +23,7 @@ export function RoleFields({ form, kind }: RoleFieldsProps) {
   return (
     <>
       <div>
-        <p id={`${id}-label`} className={styles.label}>
+        <p id={`${id}-label`} className="mb-xs strong">
           {texts.role}
         </p>
         <div
@@ -37,7 +36,7 @@ export function RoleFields({ form, kind }: RoleFieldsProps) {
           onFocus={focusFirstRole}
         >
           {rolesToGive(kind).map((role) => (
-            <label key={role} className={cards.card}>
+            <label key={role} className={`${cards.card} flex gap-sm align-start`}>
               <input
                 type="radio"
                 name={`${id}-role`}
@@ -47,8 +46,8 @@ export function RoleFields({ form, kind }: RoleFieldsProps) {
                 onChange={() => choose(role)}
               />
               <span>
-                <span className={styles.name}>{roles[role]}</span>
-                <span id={`${id}-${role}`} className={`${styles.allows} soft small`}>
+                <span className="strong block">{roles[role]}</span>
+                <span id={`${id}-${role}`} className="block soft small">
                   {allows[role]}
                 </span>
               </span>

@@ -29,7 +29,7 @@ export function Team({ kind, onSelfChanged }: TeamProps) {
   const [inviting, setInviting] = useState(false)
   return (
     <>
-      <div className={`${styles.top} row`}>
+      <div className={`${styles.top} center between mb-lg row`}>
         <p className="soft">{texts.intro}</p>
         <Button icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
           {texts.invite}
@@ -117,9 +117,11 @@ function Name({ member }: { member: Member }) {
   return (
     <>
       {nameOf(member)}
-      {member.is_self ? <span className={styles.soft}>{texts.you}</span> : null}
-      <div className={styles.soft}>{member.email}</div>
-      {member.is_contact ? <div className={styles.soft}>{texts.contact}</div> : null}
+      {member.is_self ? <span className={`${styles.soft} soft small`}>{texts.you}</span> : null}
+      <div className={`${styles.soft} soft small`}>{member.email}</div>
+      {member.is_contact ? (
+        <div className={`${styles.soft} soft small`}>{texts.contact}</div>
+      ) : null}
     </>
   )
 }

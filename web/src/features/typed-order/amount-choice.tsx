@@ -21,11 +21,11 @@ export function AmountChoice({ question, product, cases, onAnswer }: AmountChoic
   const { reason, answers } = question
   const why = reason === 'amount_unclear' ? texts.doubts[reason] : texts.notes[reason]
   return (
-    <fieldset className={styles.question}>
+    <fieldset>
       <legend>
-        <span className={styles.note}>{why}</span> {texts.howMany(whole + rest)}
+        <span className="soft">{why}</span> {texts.howMany(whole + rest)}
       </legend>
-      <div className={styles.answers}>
+      <div className="row gap-xs mt-xs">
         {answers.map((answer) => (
           <button
             key={answer.cases}

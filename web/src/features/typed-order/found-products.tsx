@@ -43,7 +43,7 @@ export function FoundProducts({ typed, onChoose }: FoundProductsProps) {
             : texts.found(found.length)
   return (
     <>
-      <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.note}>
+      <p role="status" className={found.length > 0 ? 'visually-hidden' : 'soft'}>
         {said}
       </p>
       {query.isError ? (
@@ -56,7 +56,7 @@ export function FoundProducts({ typed, onChoose }: FoundProductsProps) {
           <li key={product.public_id}>
             <button type="button" onClick={() => onChoose(product)}>
               <span className={styles.name}>{nameOf(product)}</span>
-              <span className={styles.note}>
+              <span className="soft">
                 <Facts>
                   {product.supplier.name}
                   <CaseSize quantity={product.quantity_per_case} unit={product.unit} />

@@ -26,7 +26,7 @@ export function LineSearch({ words, onChoose }: LineSearchProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is
     <div
-      className={styles.search}
+      className={`${styles.search} grid gap-xs min-0`}
       onKeyDown={({ key }) => {
         if (isOpen && key === 'Escape') close()
       }}
@@ -34,7 +34,7 @@ export function LineSearch({ words, onChoose }: LineSearchProps) {
       <button
         ref={button}
         type="button"
-        className={styles.quiet}
+        className={`${styles.quiet} center gap-xs leaf`}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : setTyped(words.slice(0, MAX_SEARCH_LENGTH)))}
       >
@@ -42,8 +42,8 @@ export function LineSearch({ words, onChoose }: LineSearchProps) {
         {isOpen ? texts.closeSearch : texts.searchOther}
       </button>
       {isOpen ? (
-        <div className={styles.panel}>
-          <label className={styles.field}>
+        <div className="card grid gap-xs p-sm full">
+          <label className={`${styles.field} grid gap-2xs`}>
             {texts.search}
             <input
               ref={focusWhenShown}

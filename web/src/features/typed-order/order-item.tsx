@@ -28,7 +28,7 @@ export function OrderItem({ line, choice, inCart, placed, onChoose, onFind }: Or
   const answer = (cases: number) => onChoose({ ...choice, cases })
   return (
     <div className={isOpen(choice) ? `${styles.item} ${styles.open}` : styles.item}>
-      <div className={styles.meant}>
+      <div className="grid gap-sm min-0">
         <ProductChoice line={line} choice={choice} onChoose={onChoose} />
         {question ? (
           <AmountChoice
@@ -40,7 +40,7 @@ export function OrderItem({ line, choice, inCart, placed, onChoose, onFind }: Or
         ) : null}
       </div>
       {match ? (
-        <div className={styles.cases}>
+        <div className={`${styles.cases} grid gap-2xs`}>
           <QuantityInput
             label={nameOf(match.product)}
             // None yet while it is asked for: whatever is typed answers.
@@ -72,7 +72,7 @@ function Notes({ line, match, cases, inCart, placed }: NotesProps) {
   const isNew = line.chosen === 'market' && match === line.matches[0]
   const hasNote = match.note && cases === match.cases && !questionOf(line, match)
   return (
-    <p className={styles.note}>
+    <p className="soft">
       {match.product.supplier.name}
       {'. '}
       {isNew ? texts.isNew : null} {hasNote && match.note ? texts.notes[match.note] : null}{' '}

@@ -47,10 +47,10 @@ export function OrderLines({ read, inCart, placed, onConfirm }: OrderLinesProps)
   if (lines.length === 0) return <EmptyState>{texts.nothing}</EmptyState>
   return (
     <section aria-labelledby="order-lines">
-      <h2 id="order-lines" className={styles.title}>
+      <h2 id="order-lines" className="mb-2xs">
         {texts.linesTitle}
       </h2>
-      <p role="status" className={styles.summary}>
+      <p role="status" className="mb-md soft">
         {texts.summary(wanted.length, open)}
       </p>
       <ol className="plain-list">
@@ -96,7 +96,7 @@ function OtherLine({ line }: { line: OrderTextLine }) {
         : texts.noSupplier
   return (
     <p className={styles.other}>
-      <q className={styles.typed}>{line.text}</q> {said}
+      <q className={`${styles.typed} strong anywhere`}>{line.text}</q> {said}
     </p>
   )
 }

@@ -28,7 +28,7 @@ export function ProductChoice({ line, choice: { productId }, onChoose }: Product
   return (
     <SelectField
       className={styles.product}
-      label={<q className={styles.typed}>{line.text}</q>}
+      label={<q className={`${styles.typed} strong anywhere`}>{line.text}</q>}
       description={isOpen && line.doubt ? texts.doubts[line.doubt] : undefined}
       value={productId === LEFT_OUT.productId ? LEAVE_OUT : (productId ?? '')}
       onChange={({ currentTarget }) => choose(currentTarget.value)}

@@ -54,8 +54,8 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
     if (left.length > 0) form.field('text').onChange(left.map(({ text }) => text).join('\n'))
   }
   return (
-    <div className={styles.page}>
-      <form {...form.formProps(send)} className={styles.form}>
+    <div className="grid gap-xl">
+      <form {...form.formProps(send)} className={`${styles.form} grid gap-md`}>
         <DraftNotice form={form} />
         <TextArea
           label={texts.label}

@@ -24,7 +24,7 @@ function MorePage() {
   const places = useOtherPlaces()
   return (
     <Page title={texts.title}>
-      <nav aria-label={texts.title} className={styles.groups}>
+      <nav aria-label={texts.title} className={`${styles.groups} grid gap-md`}>
         {PLACE_GROUPS.map((group) => {
           const ofGroup = places.filter((place) => place.group === group)
           return ofGroup.length === 0 ? null : (

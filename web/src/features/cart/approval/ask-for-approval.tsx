@@ -47,15 +47,16 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
         </>
       )}
       <div className={checkoutStyles.total}>
-        <p className={`${checkoutStyles.sum} row`}>
+        <p className={`${checkoutStyles.sum} baseline gap-0-md size-xl row`}>
           <span>
-            {words.total} <small className={checkoutStyles.taxes}>{words.beforeTaxes}</small>
+            {words.total}{' '}
+            <small className={`${checkoutStyles.taxes} soft small`}>{words.beforeTaxes}</small>
           </span>
           <Money amount={cart.total_price} />
         </p>
         <div id={why} className={styles.reason} role="status">
           {connected ? null : <p>{offline.formUnavailable}</p>}
-          {form.failure === undefined ? null : <p className={styles.failure}>{form.failure}</p>}
+          {form.failure === undefined ? null : <p className="error-text">{form.failure}</p>}
           <p>{waits ? texts.waiting : reason}</p>
         </div>
         {waits ? null : (

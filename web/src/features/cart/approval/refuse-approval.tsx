@@ -41,7 +41,7 @@ export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProp
         destructive
         onCancel={onClose}
       >
-        <p className="plain">{texts.refuseHint}</p>
+        <p>{texts.refuseHint}</p>
         <TextArea
           label={texts.refuseNote}
           description={texts.refuseNoteHint}

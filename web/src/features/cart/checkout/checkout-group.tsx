@@ -22,8 +22,14 @@ export function CheckoutGroup({ group, deliveries, onRemove }: CheckoutGroupProp
   const { supplier, lines, totalCents, missingCents } = group
   return (
     <section className={`${styles.group} card`} aria-label={supplier.name}>
-      <header className={missingCents > 0 ? `${styles.head} ${styles.short}` : styles.head}>
-        <h2 className={styles.supplier}>
+      <header
+        className={
+          missingCents > 0
+            ? `${styles.head} grid baseline p-sm-md ${styles.short}`
+            : `${styles.head} grid baseline p-sm-md`
+        }
+      >
+        <h2 className={`${styles.supplier} size-xl anywhere`}>
           <Awning supplier={supplier.public_id} /> {supplier.name}
         </h2>
         <span className={styles.amount}>

@@ -21,9 +21,9 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
   const reasons = [failure, blockedBy].filter((reason) => reason !== undefined)
   return (
     <StickyBar look="own" className={styles.total}>
-      <p className={`${styles.sum} row`}>
+      <p className={`${styles.sum} baseline gap-0-md size-xl row`}>
         <span>
-          {cart.total} <small className={styles.taxes}>{cart.beforeTaxes}</small>
+          {cart.total} <small className={`${styles.taxes} soft small`}>{cart.beforeTaxes}</small>
         </span>
         <Money amount={amount} />
       </p>

@@ -39,12 +39,12 @@ export function DayChips(props: DayChipsProps) {
   return (
     <>
       {offer.days.length === 0 ? (
-        <p className={styles.closed} role="status">
+        <p className="error-text strong" role="status">
           {texts.none(part.supplier.name)}
         </p>
       ) : (
         <fieldset
-          className={`${styles.days} row`}
+          className={`${styles.days} gap-xs row`}
           disabled={isDisabled}
           aria-label={texts.legend(part.supplier.name)}
         >
@@ -70,9 +70,9 @@ export function DayChips(props: DayChipsProps) {
           )}
         </fieldset>
       )}
-      <div className={styles.meaning} aria-live="polite">
+      <div aria-live="polite">
         {closed && offer.days.length > 0 ? (
-          <p className={styles.closed}>
+          <p className="error-text strong">
             {texts.closed(capital(formatDeliveryDay(language, closed)))}
           </p>
         ) : null}
@@ -90,11 +90,11 @@ function Meaning({ day, offer, answeredAt }: MeaningProps) {
   const left = timeLeftTo(day, offer, useElapsed(answeredAt))
   const window = formatWindow(language, day.from, day.to)
   return (
-    <p className={`${styles.hint} soft`}>
+    <p className="soft">
       {texts.chosen(formatDeliveryDay(language, day.day), window)}{' '}
       {day.is_late ? texts.lateHint : texts.orderBefore(formatCutOff(language, day.cut_off_at))}{' '}
       {left ? (
-        <strong className={styles.soon}>{texts.timeLeft(left.hours, left.minutes)}</strong>
+        <strong className="warning-text">{texts.timeLeft(left.hours, left.minutes)}</strong>
       ) : null}
     </p>
   )

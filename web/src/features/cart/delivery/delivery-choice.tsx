@@ -22,15 +22,15 @@ export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
   const part = deliveries.partOf(supplier.public_id)
   if (!part) {
     return deliveries.isPending ? (
-      <div className={`${styles.choice} ${styles.waiting}`}>
+      <div className={`${styles.choice} grid gap-xs p-sm-md ${styles.waiting}`}>
         <SkeletonRows rows={2} height={44} />
       </div>
     ) : null
   }
   return (
-    <div className={styles.choice}>
+    <div className={`${styles.choice} grid gap-xs p-sm-md`}>
       {part.delivery === null ? (
-        <p className={`${styles.arranged} soft`}>{texts.arranged}</p>
+        <p className="soft">{texts.arranged}</p>
       ) : (
         <DayChips
           part={part}
@@ -41,7 +41,7 @@ export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
           onChoose={(day) => void deliveries.choose(supplier.public_id, { day })}
         />
       )}
-      {connected ? null : <p className={`${styles.hint} soft`}>{texts.offline}</p>}
+      {connected ? null : <p className="soft">{texts.offline}</p>}
       <Remarks
         part={part}
         isDisabled={!connected}

@@ -20,7 +20,7 @@ export function OrderAgainPanel() {
   // Where these are one and the same order, one button says it.
   const isSame = weekAgo?.orders === 1 && weekAgo.date === last.date
   return (
-    <section className={styles.panel} aria-label={texts.title}>
+    <section className={`${styles.panel} grid gap-sm`} aria-label={texts.title}>
       {isSame ? null : (
         <Choice
           title={texts.likeLastTime}
@@ -55,12 +55,12 @@ function Choice({ title, detail, size, isPending, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={`${styles.choice} bare-button`}
+      className={`${styles.choice} flex center gap-sm`}
       disabled={isPending}
       onClick={onChoose}
     >
       <IconRefresh className={styles.icon} size={24} aria-hidden />
-      <span className={`${styles.words} row`}>
+      <span className={`${styles.words} min-0 flex-1 row`}>
         <strong className={styles.title}>{title}</strong>{' '}
         <span className="soft small">{detail}</span> <span className="soft small">{size}</span>
       </span>

@@ -76,7 +76,7 @@ function OutUntil({ name, day, onDay }: OutUntilProps) {
   }
   return (
     <>
-      <span className={styles.until}>
+      <span className={`${styles.until} center gap-xs soft nowrap`}>
         <span aria-hidden>{products.until}</span>
         <DayField
           label={products.outOfStockUntil(name)}

@@ -21,7 +21,7 @@ export function CompareButton({ name, product }: CompareButtonProps) {
   return (
     <button
       type="button"
-      className={styles.compare}
+      className={`${styles.compare} leaf strong size-xs`}
       aria-expanded={comparison.isOpen}
       aria-label={`${texts.compareOf(others, name)}, ${words}`}
       onClick={comparison.toggle}

@@ -11,7 +11,7 @@ export function NextDelivery({ supplierId }: { supplierId: string }) {
   const words = useStore(nextDeliveryWords, (known) => known.get(supplierId))
   useEffect(() => addDrawnSupplier(supplierId), [supplierId])
   return (
-    <span className={styles.next}>
+    <span className="soft">
       {words && (
         <>
           <span className={styles.verb}>{delivered} </span>

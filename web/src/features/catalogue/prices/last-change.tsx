@@ -35,7 +35,10 @@ export function LastChange() {
         {last?.kind === 'prices' ? describe(last) : ''}
       </span>
       {last ? (
-        <section className={`${styles.last} row`} aria-label={texts.lastChange}>
+        <section
+          className={`${styles.last} center between gap-xs-md row`}
+          aria-label={texts.lastChange}
+        >
           <p>{describe(last)}</p>
           <Button
             variant="default"

@@ -10,7 +10,6 @@ import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/la
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PercentPreview } from './percent-preview.tsx'
-import styles from './prices.module.css'
 import { type PriceRequest, requestsOf } from './send-prices.ts'
 import { supplierPricesOptions } from './supplier-prices.ts'
 
@@ -32,7 +31,7 @@ export function PercentForm(props: PercentFormProps) {
   const isRefused = typed.trim() !== '' && percent === undefined
   return (
     <>
-      <div className={`${styles.fields} row`}>
+      <div className="gap-md align-start row">
         <SelectField
           label={texts.category}
           value={category}

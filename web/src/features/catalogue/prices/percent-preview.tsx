@@ -40,7 +40,7 @@ export function PercentPreview({ products, percent, isPending, onConfirm }: Perc
   const isAll = products.every(({ public_id }) => !left.has(public_id))
   return (
     <>
-      <table className={styles.table} aria-label={texts.title}>
+      <table className={`${styles.table} mt-lg full`} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">
@@ -61,7 +61,7 @@ export function PercentPreview({ products, percent, isPending, onConfirm }: Perc
             <th scope="col" className={styles.amount}>
               {texts.after}
             </th>
-            <th scope="col" className={`${styles.amount} ${styles.rounding}`}>
+            <th scope="col" className={`${styles.amount} ${styles.rounding} soft`}>
               {texts.rounding}
             </th>
           </tr>
@@ -123,7 +123,7 @@ function PreviewRow({ product, price, rounding, isTaken, onToggle }: PreviewRowP
           '—'
         )}
       </td>
-      <td className={`${styles.amount} ${styles.rounding}`}>
+      <td className={`${styles.amount} ${styles.rounding} soft`}>
         {isChanged && rounding !== 0
           ? texts.cents(`${sign}${decimal(String(Math.abs(rounding) / 100))}`)
           : null}

@@ -17,7 +17,7 @@ export function CaseFields({ form: { field, values } }: { form: FormFields<Produ
   return (
     <FormSection title={products.caseSection}>
       <TextField label={products.price} {...dollarSign} {...amount} {...field('price')} />
-      <div className={styles.quantity}>
+      <div className={`${styles.quantity} grid align-start gap-xs`}>
         <TextField label={products.quantityPerCase} {...amount} {...field('quantity_per_case')} />
         <SelectField label={products.unit} {...field('unit')}>
           {COMMON_UNITS.map((unit) => (

@@ -67,7 +67,7 @@ function CasePreview({ values }: { values: ProductValues }) {
   const preview = previewOf(values)
   return (
     <output className={styles.preview}>
-      <span className={styles.title}>{products.preview}</span>
+      <span className="leaf bold small">{products.preview}</span>
       {preview ? (
         <span className={styles.facts}>
           <span>

@@ -23,8 +23,8 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
   const texts = useTextsOf(operatorTexts)
   const { moment } = useFormat()
   return (
-    <article className={`${styles.account} card p-lg`}>
-      <div className={`${styles.top} row`}>
+    <article className={`${styles.account} grid gap-md card p-lg`}>
+      <div className={`${styles.top} between gap-xs-md align-start row`}>
         <div>
           <h2>{account.name}</h2>
           <p>

@@ -32,7 +32,7 @@ export function AccountList({
   const place = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className={`${styles.toolbar} row`}>
+      <div className={`${styles.toolbar} between mb-lg row`}>
         <Statuses status={status} onStatus={onStatus} />
         <SearchField
           label={texts.searchLabel}
@@ -112,7 +112,7 @@ function NoAccounts({ asked, query, onAll }: NoAccountsProps) {
 function Statuses({ status, onStatus }: Pick<AccountListProps, 'status' | 'onStatus'>) {
   const texts = useTextsOf(operatorTexts)
   return (
-    <fieldset className={`${styles.statuses} row`} aria-label={texts.statusLabel}>
+    <fieldset className={`${styles.statuses} gap-2xs row`} aria-label={texts.statusLabel}>
       {STATUS_CHOICES.map((choice) => (
         <button
           key={choice}

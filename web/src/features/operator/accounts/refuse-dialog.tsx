@@ -24,7 +24,7 @@ export function RefuseDialog({ account, transition, opened, onClose }: Transitio
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title(name)}>
       <DialogForm form={form} change={refuse} submit={words.button} destructive onCancel={onClose}>
-        <p className="plain">{words.message}</p>
+        <p>{words.message}</p>
         <TextArea label={texts.reason} minRows={4} data-autofocus {...form.field('reason')} />
       </DialogForm>
     </Dialog>

@@ -24,7 +24,7 @@ export function CityImport() {
     imported.start(encode(operatorCityImport.input, { file: bytes }))
   }
   return (
-    <section className={`${styles.way} card`} aria-labelledby="city-import">
+    <section className={`${styles.way} p-md card`} aria-labelledby="city-import">
       <h2 id="city-import">{texts.cityImportTitle}</h2>
       <p className="soft">{texts.cityImportHint}</p>
       <FileButton accept=".csv,text/csv" onChange={(file) => void send(file)}>

@@ -24,7 +24,7 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
   const query = useQuery(citiesOptions(search, page))
   return (
     <>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} grid gap-md mb-xl`}>
         <CityAdd />
         <CityImport />
       </div>
@@ -35,7 +35,7 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
         search={search}
         onSearch={onSearch}
       />
-      <div className={styles.list}>
+      <div className="mt-lg">
         <PagedList
           query={query}
           perPage={PER_PAGE.cities}
@@ -63,7 +63,7 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
                 <tbody>
                   {cities.map((city) => (
                     <tr key={city.name}>
-                      <td className={styles.name}>{city.name}</td>
+                      <td className="strong">{city.name}</td>
                       <td className="soft">
                         {city.is_retired ? texts.cityRetiredMark : texts.usedByCount(city.used_by)}
                       </td>
@@ -99,10 +99,10 @@ function CityAdd() {
   })
   const places = { city_exists: 'name' } as const
   return (
-    <section className={`${styles.way} card`} aria-labelledby="city-add">
+    <section className={`${styles.way} p-md card`} aria-labelledby="city-add">
       <h2 id="city-add">{texts.cityAddTitle}</h2>
       <form {...form.formProps(add.send, places)}>
-        <div className={`${styles.adding} row`}>
+        <div className={`${styles.adding} align-start gap-sm row`}>
           <TextField label={texts.cityName} autoComplete="off" {...form.field('name')} />
           <Button type="submit" loading={add.isPending}>
             {texts.cityAdd}

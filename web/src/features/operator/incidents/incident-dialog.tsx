@@ -43,7 +43,7 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
   const optional = { required: false, description: texts.optional }
   return (
     <DialogForm form={form} change={recording} submit={texts.submit} onCancel={onClose}>
-      {corrects ? <p className="plain">{texts.correctHint}</p> : null}
+      {corrects ? <p>{texts.correctHint}</p> : null}
       <LabelledDay label={texts.noticedOn} {...form.field('noticed_on')} />
       <TextField
         label={texts.occurred}

@@ -25,7 +25,7 @@ export function IncidentList({ page, onPage }: Pick<PagedListParams, 'page' | 'o
   const [recording, setRecording] = useState(false)
   return (
     <>
-      <p className={styles.intro}>{texts.intro}</p>
+      <p className={`${styles.intro} mb-md soft`}>{texts.intro}</p>
       <Button className="mb-md" onClick={() => setRecording(true)}>
         {texts.record}
       </Button>
@@ -63,7 +63,7 @@ function IncidentCard({ incident }: { incident: Incident }) {
     last.commission_notified_on === null || last.persons_notified_on === null
   return (
     <article className="card pad">
-      <div className={`${styles.top} row`}>
+      <div className={`${styles.top} center between mb-md gap-xs-md row`}>
         <h2>{texts.incidentOf(day(last.noticed_on))}</h2>
         <Button
           variant="default"
@@ -113,7 +113,7 @@ function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withD
   return (
     <>
       <FactList className={styles.facts} facts={facts} />
-      <p className={styles.recorded}>
+      <p className="mt-xs soft small anywhere">
         {texts.recordedBy(entry.recorded_by, moment(entry.recorded_at))}
       </p>
     </>

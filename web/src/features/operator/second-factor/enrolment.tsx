@@ -22,16 +22,16 @@ type EnrolmentProps = {
 export function Enrolment({ invite, onEnrolled, onCancel }: EnrolmentProps) {
   const texts = useTextsOf(operatorTexts)
   return (
-    <div className={styles.enrolment}>
+    <div className={`${styles.enrolment} grid align-start gap-lg`}>
       <img
-        className={styles.qr}
+        className={`${styles.qr} p-xs block`}
         alt={texts.qr}
         src={`data:image/svg+xml,${encodeURIComponent(invite.qr_svg)}`}
       />
       <div>
-        <p className="plain">{texts.scan}</p>
+        <p>{texts.scan}</p>
         <p className="mt-sm">{texts.secret}</p>
-        <code className={styles.secret}>{inFours(invite.secret)}</code>
+        <code className={`${styles.secret} size-lg anywhere block`}>{inFours(invite.secret)}</code>
         <CodeForm onEnrolled={onEnrolled} onCancel={onCancel} />
       </div>
     </div>

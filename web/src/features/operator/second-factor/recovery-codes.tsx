@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         {texts.recoveryTitle}
       </h3>
       <p className="mt-xs">{texts.recoveryHint}</p>
-      <ul className={`${styles.codes} card`}>
+      <ul className={`${styles.codes} grid p-md card`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -54,7 +54,7 @@ function SecondFactor() {
   if (query.data.is_enrolled) {
     return (
       <>
-        <p className="plain">{texts.factorOn}</p>
+        <p>{texts.factorOn}</p>
         <p className="mb-md">{texts.recoveryLeft(query.data.recovery_codes_left)}</p>
         <RemoveSecondFactor />
       </>

@@ -48,7 +48,7 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
     .slice(0, SHOWN)
   const isEmpty = search !== '' && query.isSuccess && found.length === 0
   return (
-    <div className={styles.found}>
+    <div className="grid gap-xs">
       <TextField
         type="search"
         label={texts.add}
@@ -65,7 +65,7 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
       {search !== '' && found.length > 0 && (
         <ul className="plain-list">
           {found.map((product) => (
-            <li key={product.public_id} className={styles.line}>
+            <li key={product.public_id} className={`${styles.line} grid center`}>
               <ProductFacts product={product} isRemoved={false} />
               <Button
                 variant="default"

@@ -35,7 +35,7 @@ export function PartActions({ part, onEdit }: PartActionsProps) {
   if (!mayEdit && droppable.length === 0 && !part.changes.includes('cancel')) return null
   if (!connected) return <Notice tone="pending">{offline.answerUnavailable}</Notice>
   return (
-    <div className={`${styles.actions} row no-print`}>
+    <div className={`${styles.actions} center gap-xs-md p-sm-md row no-print`}>
       <span className={styles.until}>
         {mayChange && !part.delivery ? texts.changeableUntilAnswer : null}
       </span>

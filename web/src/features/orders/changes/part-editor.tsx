@@ -68,7 +68,7 @@ export function PartEditor({ part, onClose }: PartEditorProps) {
     <fieldset
       ref={first}
       tabIndex={-1}
-      className={styles.editor}
+      className="grid gap-md p-md"
       aria-label={texts.editOf(part.supplier.name)}
     >
       {part.order_version !== draft.version && !edit.failure && !edit.isPending && (
@@ -124,7 +124,7 @@ export function PartEditor({ part, onClose }: PartEditorProps) {
       {edit.failure && <Notice tone="error">{edit.failure}</Notice>}
       {isChanged && !connected && <Notice tone="pending">{proposalsWords.whyItWaits}</Notice>}
       {isChanged && !isEmpty && (
-        <p className={styles.total} role="status">
+        <p className="bold" role="status">
           {(isProposed ? proposalsWords.newTotalIfAgreed : texts.newTotal)(
             dollars(totalOf(part, changes)),
           )}
@@ -133,7 +133,7 @@ export function PartEditor({ part, onClose }: PartEditorProps) {
       {isProposed && !isEmpty && (
         <p className={styles.until}>{proposalsWords.untilWhen(business)}</p>
       )}
-      <div className={`${styles.buttons} row`}>
+      <div className={`${styles.buttons} end gap-xs-md row`}>
         <Button variant="default" onClick={onDone}>
           {texts.stopEditing}
         </Button>
@@ -196,7 +196,7 @@ function EditedLine({ line, to, part, onChange }: EditedLineProps) {
   const cases = casesOf(line)
   const isRemoved = to === 'removed'
   return (
-    <li className={styles.line}>
+    <li className={`${styles.line} grid center`}>
       <ProductFacts product={line.product} isRemoved={isRemoved} />
       <QuantityInput
         label={name}
@@ -225,7 +225,7 @@ function AddedLine({ product, quantity, onChange }: AddedLineProps) {
   const texts = useTextsOf(orderChangesTexts)
   const name = useProductName()(product)
   return (
-    <li className={styles.line}>
+    <li className={`${styles.line} grid center`}>
       <ProductFacts product={product} isRemoved={false} />
       <QuantityInput label={name} value={quantity} onChange={onChange} />
       <IconButton aria-label={texts.remove(name)} onClick={() => onChange(0)}>

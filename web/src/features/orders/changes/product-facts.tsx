@@ -13,7 +13,7 @@ export function ProductFacts({
 }) {
   const name = useProductName()(product)
   return (
-    <div className={styles.name}>
+    <div className={`${styles.name} anywhere`}>
       <span className={isRemoved ? styles.removed : undefined}>{name}</span>
       <div className="soft small">
         <Money amount={product.price} /> ·{' '}

@@ -25,9 +25,9 @@ export function ReasonField<Reason extends OrderReason>(props: ReasonFieldProps<
   const texts = useTextsOf(orderChangesTexts)
   const name = useId()
   return (
-    <fieldset className={styles.reasons} aria-describedby={problem && `${name}-problem`}>
+    <fieldset className={`${styles.reasons} mb-md`} aria-describedby={problem && `${name}-problem`}>
       <legend>{label}</legend>
-      <div className={`${styles.chips} row`}>
+      <div className="gap-xs row">
         {reasons.map((reason) => (
           <label key={reason} className={styles.chip}>
             <input
@@ -51,7 +51,7 @@ export function ReasonField<Reason extends OrderReason>(props: ReasonFieldProps<
         />
       )}
       {problem && (
-        <p id={`${name}-problem`} className={styles.error} role="alert">
+        <p id={`${name}-problem`} className="mt-xs error-text" role="alert">
           {problem}
         </p>
       )}

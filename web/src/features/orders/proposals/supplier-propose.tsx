@@ -140,12 +140,12 @@ function OtherDay({ order, day, onChange }: OtherDayProps) {
     ...days.map((value) => ({ value, label: formatMediumDeliveryDay(language, value) })),
   ]
   return (
-    <fieldset className={chips.reasons} aria-busy={offered.isPending}>
+    <fieldset className={`${chips.reasons} mb-md`} aria-busy={offered.isPending}>
       <legend>{texts.otherDay}</legend>
       {offered.isSuccess && days.length === 0 ? (
         <p className={styles.soft}>{texts.noOtherDay}</p>
       ) : (
-        <div className={`${chips.chips} row`}>
+        <div className="gap-xs row">
           {choices.map(({ value, label }) => (
             <label key={label} className={chips.chip}>
               <input

@@ -34,7 +34,7 @@ export function CreditAnswer({ order, credit }: { order: SupplierOrder; credit: 
   )
   return (
     <section className={`${styles.answer} no-print`} aria-labelledby={title}>
-      <div className={styles.form}>
+      <div className={`${styles.form} grid gap-md p-md min-0`}>
         <h2 id={title}>{texts.answerTitle(dollars(credit.asked))}</h2>
         {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
         {way === undefined && (

@@ -28,7 +28,7 @@ export function CreditRequests() {
                     className={styles.request}
                   >
                     <span>{texts.requestOf(credit.restaurant.name, dollars(credit.asked))}</span>
-                    <span className={styles.soft}>
+                    <span className={`${styles.soft} soft small`}>
                       <Facts>
                         {texts.deliveredOn(day(credit.day))}
                         {orders.number(credit.number)}

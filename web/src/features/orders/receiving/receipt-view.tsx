@@ -28,10 +28,12 @@ export function ReceiptView({ receipt, credit, lines }: ReceiptViewProps) {
     <div className={styles.came}>
       <div className={`${styles.head} row`}>
         <strong>{texts.received(day(receipt.day))}</strong>
-        {by?.first_name && <span className={styles.soft}>{texts.by(by.first_name)}</span>}
+        {by?.first_name && (
+          <span className={`${styles.soft} soft small`}>{texts.by(by.first_name)}</span>
+        )}
       </div>
       {receipt.lines.length === 0 && <p>{texts.receivedWhole}</p>}
-      <ul className={styles.exceptions}>
+      <ul className={`${styles.exceptions} grid gap-xs`}>
         {receipt.lines.map((came) => (
           <Exception
             key={came.public_id}
@@ -66,7 +68,7 @@ function Exception({ came, line, credit }: ExceptionProps) {
       <span className={styles.amount}>
         {credit && <Money amount={credit.granted ?? credit.asked} />}
       </span>
-      <span className={styles.soft}>
+      <span className={`${styles.soft} soft small`}>
         <Facts>
           {texts.casesOf(formatDecimal(language, came.cases), agreed, Number(came.cases) >= 2)}
           {came.reason && texts.reasons[came.reason]}
@@ -91,12 +93,12 @@ function CreditState({ credit }: { credit: Credit }) {
             : dollars(asked)}
         </strong>
         {answer?.by?.first_name && (
-          <span className={styles.soft}>{texts.by(answer.by.first_name)}</span>
+          <span className={`${styles.soft} soft small`}>{texts.by(answer.by.first_name)}</span>
         )}
       </div>
       {answer?.note && <p className={styles.said}>{answer.note}</p>}
       {(status === 'granted' || status === 'partly') && (
-        <p className={styles.soft}>{texts.settled}</p>
+        <p className={`${styles.soft} soft small`}>{texts.settled}</p>
       )}
     </>
   )

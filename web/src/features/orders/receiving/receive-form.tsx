@@ -44,13 +44,13 @@ export function ReceiveForm({ part, onClose }: ReceiveFormProps) {
     <fieldset
       ref={first}
       tabIndex={-1}
-      className={`${styles.form} no-print`}
+      className={`${styles.form} grid gap-md p-md min-0 no-print`}
       aria-label={titleOf(part, texts)}
     >
       {!connected && <Notice tone="pending">{texts.offline}</Notice>}
       {part.order_version !== openedAt && <Notice tone="warning">{texts.changedMeanwhile}</Notice>}
       {isRestored && <Notice tone="draft">{texts.draftRestored}</Notice>}
-      <p className={styles.soft}>{texts.hint}</p>
+      <p className={`${styles.soft} soft small`}>{texts.hint}</p>
       <ul className={styles.lines}>
         {linesOf(part).map((line) => (
           <ReceiveLine
@@ -111,7 +111,7 @@ function ReceivedOn({ day, max, isRefused, onChange }: ReceivedOnProps) {
   const texts = useTextsOf(receivingTexts)
   const id = useId()
   return (
-    <div className={styles.day}>
+    <div className={`${styles.day} grid gap-xs`}>
       <label htmlFor={id}>{texts.day}</label>
       <DayField
         id={id}
@@ -124,7 +124,7 @@ function ReceivedOn({ day, max, isRefused, onChange }: ReceivedOnProps) {
         onSettle={onChange}
       />
       {isRefused && (
-        <p id={`${id}-problem`} className={styles.error} role="alert">
+        <p id={`${id}-problem`} className="error-text" role="alert">
           {texts.dayInvalid}
         </p>
       )}
@@ -143,12 +143,12 @@ function CreditChoice({ part, amount, asksCredit, onChange }: CreditChoiceProps)
   const texts = useTextsOf(receivingTexts)
   const { dollars, moment } = useFormat()
   if (amount === '0.00') return null
-  if (!mayAsk(part)) return <p className={styles.soft}>{texts.creditTooLate}</p>
+  if (!mayAsk(part)) return <p className={`${styles.soft} soft small`}>{texts.creditTooLate}</p>
   const until = part.receiving?.credit_until
   return (
     <div>
       <CheckBox label={texts.askCredit(dollars(amount))} checked={asksCredit} onChange={onChange} />
-      {until && <p className={styles.soft}>{texts.creditUntil(moment(until))}</p>}
+      {until && <p className={`${styles.soft} soft small`}>{texts.creditUntil(moment(until))}</p>}
     </div>
   )
 }

@@ -36,8 +36,8 @@ export function ReceiveLine({ line, came, isUnexplained, onChange }: ReceiveLine
         }
       />
       {came && (
-        <div className={styles.wrong}>
-          <div className={`${styles.cases} row`}>
+        <div className={`${styles.wrong} grid gap-sm min-0`}>
+          <div className="center between gap-xs-md row">
             <span aria-hidden>{texts.inGoodOrder}</span>
             <QuantityInput
               label={name}
@@ -78,11 +78,11 @@ function Reasons({ label, came, isUnexplained, onChange }: ReasonsProps) {
   const id = useId()
   return (
     <fieldset
-      className={chips.reasons}
+      className={`${chips.reasons} mb-md`}
       aria-label={label}
       aria-describedby={isUnexplained ? `${id}-problem` : undefined}
     >
-      <div className={`${chips.chips} row`}>
+      <div className="gap-xs row">
         {RECEIVING_REASONS.map((reason) => (
           <label key={reason} className={chips.chip}>
             <input
@@ -96,7 +96,7 @@ function Reasons({ label, came, isUnexplained, onChange }: ReasonsProps) {
         ))}
       </div>
       {isUnexplained && (
-        <p id={`${id}-problem`} className={styles.error} role="alert">
+        <p id={`${id}-problem`} className="error-text" role="alert">
           {texts.reasonMissing}
         </p>
       )}

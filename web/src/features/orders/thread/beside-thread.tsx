@@ -15,7 +15,7 @@ type BesideThreadProps = {
 /** A supplier's order with its trail: beside it at a desk, below it on a phone. */
 export function BesideThread({ publicId, side, lines, children }: BesideThreadProps) {
   return (
-    <div className={styles.beside}>
+    <div className={`${styles.beside} mb-lg`}>
       <div>{children}</div>
       <OrderThread publicId={publicId} side={side} lines={lines} />
     </div>

@@ -44,7 +44,7 @@ export function MessageBox({ publicId }: { publicId: string }) {
       ? texts.sent
       : ''
   return (
-    <form className={styles.box} onSubmit={send}>
+    <form className={`${styles.box} column gap-xs`} onSubmit={send}>
       <TextArea
         ref={box}
         label={texts.message}
@@ -58,7 +58,7 @@ export function MessageBox({ publicId }: { publicId: string }) {
         onKeyDown={sendByKey}
       />
       {note ? (
-        <p id={noteId} role="alert" className={styles.note}>
+        <p id={noteId} role="alert" className="warning-text">
           {note}
         </p>
       ) : null}

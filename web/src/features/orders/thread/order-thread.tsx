@@ -24,10 +24,10 @@ export function OrderThread({ publicId, side, lines }: ThreadProps) {
   const name = query.data?.name
   return (
     <section
-      className={`${styles.thread} card no-print`}
+      className={`${styles.thread} column gap-sm p-md mb-lg min-0 card no-print`}
       aria-label={name ? texts.titleWith(name) : texts.title}
     >
-      <h2 className={styles.title}>{texts.title}</h2>
+      <h2 className="size-lg">{texts.title}</h2>
       <QueryState query={query} error={texts.loadError}>
         {(thread) => (
           <>
@@ -44,7 +44,7 @@ export function OrderThread({ publicId, side, lines }: ThreadProps) {
             {thread.may_write ? (
               <MessageBox publicId={publicId} />
             ) : (
-              <p className={`${styles.closed} soft`}>{texts.closed}</p>
+              <p className="soft">{texts.closed}</p>
             )}
           </>
         )}
@@ -76,8 +76,13 @@ function Trail({ thread, side, lines, isBusy }: TrailProps) {
   return (
     <>
       <div role="log" aria-label={texts.titleWith(name)} aria-busy={isBusy}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
-        <ol ref={list} className={styles.entries} tabIndex={0} onScroll={noteEnd}>
+        <ol
+          ref={list}
+          className={`${styles.entries} column gap-sm`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+          tabIndex={0}
+          onScroll={noteEnd}
+        >
           {entries.map((entry) => (
             <Entry
               key={entry.number}
@@ -90,9 +95,7 @@ function Trail({ thread, side, lines, isBusy }: TrailProps) {
           ))}
         </ol>
       </div>
-      {hasMessages || !thread.may_write ? null : (
-        <p className={`${styles.closed} soft`}>{texts.none(name)}</p>
-      )}
+      {hasMessages || !thread.may_write ? null : <p className="soft">{texts.none(name)}</p>}
       <div ref={end} className={styles.end} />
     </>
   )

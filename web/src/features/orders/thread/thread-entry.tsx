@@ -27,7 +27,9 @@ type EntryProps = {
 export function Entry(props: EntryProps) {
   const { entry, side, isNew } = props
   const texts = useTextsOf(orderThreadTexts)
-  const mark = isNew ? <span className={styles.new}>{texts.unread}</span> : null
+  const mark = isNew ? (
+    <span className={`${styles.new} warning-text bold small`}>{texts.unread}</span>
+  ) : null
   if (entry.kind !== 'message') return <Change {...props} mark={mark} />
   return (
     <li className={`${styles.message} ${entry.side === side ? styles.own : ''}`}>
