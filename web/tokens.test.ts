@@ -23,7 +23,7 @@ const EXCEPTIONS = [
   'ui/control.module.css padding-inline-start: 44px',
 ]
 
-test('a size of letters, a space and a layer is a token (theme/tokens.css)', () => {
+test('sizes, spaces, layers and wide widths are tokens (theme/tokens.css)', () => {
   const own = globSync('**/*.css', { cwd: src })
     .filter((file) => !APART.includes(relative('.', file)))
     .flatMap((file) =>
@@ -39,6 +39,8 @@ test.each([
   'padding: var(--space-xs) 20px',
   'margin: -8px 0 0',
   'margin-top: 1rem',
+  'max-width: 460px',
+  'width: min(100%, 1200px)',
 ])('%s is noticed', (said) => {
   expect(withoutToken(`.one {\n  ${said};\n}`)).toEqual([said])
 })
@@ -47,6 +49,7 @@ test.each([
   'font-size: var(--size-sm)',
   'font-size: inherit',
   'z-index: 1',
+  'width: 116px',
   'gap: 2px var(--space-xs)',
   'margin: 0 auto',
   'margin-inline: calc(-1 * var(--space-xs))',
@@ -61,6 +64,7 @@ function withoutToken(styles: string): string[] {
     .filter(([, property = '', value = '']) => {
       if (property === 'font-size') return /\d(px|r?em|%)/.test(value)
       if (property === 'z-index') return /^\d/.test(value) && value !== '1'
+      if (/^(max-)?width$/.test(property)) return /(?<!\d)(?:[4-9]\d\d|\d{4,})px/.test(value)
       return /^(gap|row-gap|column-gap|padding|margin)/.test(property) && OWN_SPACE.test(value)
     })
     .map(([declaration]) => declaration.replace(/\s+/g, ' '))

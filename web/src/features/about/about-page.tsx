@@ -52,7 +52,7 @@ function Audiences() {
   return (
     <section>
       <h2>{audiencesTitle}</h2>
-      <div className={styles.audiences}>
+      <div className={`${styles.audiences} grid gap-xl`}>
         {AUDIENCES.map((kind) => (
           <div key={kind}>
             <h3>{audiences[kind].title}</h3>

@@ -31,7 +31,7 @@ export function CartPanel() {
   const removal = useRemoveSupplier()
   if (!cart) {
     return (
-      <div className={styles.lines}>
+      <div className={`${styles.lines} p-md flex-1`}>
         {isError ? (
           <ErrorState error={error} sentence={words.loadError} onRetry={cartSync.refresh} />
         ) : (
@@ -44,7 +44,7 @@ export function CartPanel() {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className={styles.lines} tabIndex={0} aria-label={words.title}>
+      <section className={`${styles.lines} p-md flex-1`} tabIndex={0} aria-label={words.title}>
         {isError && connected ? (
           <p className={`${styles.stale} mb-md warning-text`}>{words.stale}</p>
         ) : null}

@@ -8,7 +8,7 @@ export function CatalogueExport() {
   const texts = useTextsOf(catalogueImportTexts)
   return (
     <section className="card p-lg">
-      <h2 className="h3">{texts.exportTitle}</h2>
+      <h2>{texts.exportTitle}</h2>
       <p className="soft mt-2xs mb-md">{texts.exportText}</p>
       <div className="row center gap-md">
         <ExportButton format="csv">{texts.exportCsv}</ExportButton>

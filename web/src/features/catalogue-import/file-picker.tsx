@@ -26,7 +26,7 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
   }
   return (
     <section className="card p-lg">
-      <h2 className="h3">{texts.importTitle}</h2>
+      <h2>{texts.importTitle}</h2>
       <p className="soft mt-2xs mb-md">{texts.importText}</p>
       <Columns />
       <DropArea onFile={take}>

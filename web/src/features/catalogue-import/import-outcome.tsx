@@ -42,9 +42,7 @@ function ImportProgress({ state, done, total }: ImportProgressProps) {
   const title = texts.running[state]
   return (
     <section className="card p-lg">
-      <h2 className="h3" role="status">
-        {title}
-      </h2>
+      <h2 role="status">{title}</h2>
       <p className="my-xs">{words}</p>
       <ProgressBar label={title} percent={percent} words={words} />
       <p className="soft mt-md">{texts.runningNote}</p>

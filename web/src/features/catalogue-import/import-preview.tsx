@@ -29,7 +29,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
   return (
     <section className="stack gap-lg">
       <div>
-        <h2 className="h2">{texts.previewTitle}</h2>
+        <h2>{texts.previewTitle}</h2>
         <p className="soft">{products === 0 ? refusals.import_empty : texts.previewNote}</p>
       </div>
       {confirm.failure ? <Notice tone="error">{confirm.failure}</Notice> : null}

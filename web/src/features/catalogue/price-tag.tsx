@@ -22,9 +22,7 @@ export function PriceTag({ is_cheapest, ...sold }: PriceTagProps) {
         {first?.amount}
         <span className={styles.unit}>/{first?.unit}</span>
       </span>
-      {is_cheapest ? (
-        <span className={`${styles.words} bold`}>{texts.cheapest}</span>
-      ) : null}
+      {is_cheapest ? <span className={`${styles.words} bold`}>{texts.cheapest}</span> : null}
       {others.map(({ amount, unit }) => (
         <span key={unit} className={`${styles.other} soft size-xs`}>{`${amount}/${unit}`}</span>
       ))}

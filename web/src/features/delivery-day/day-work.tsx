@@ -13,7 +13,7 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
   const orders = { status: 'by-day', day: day ?? 'none' } as const
   return (
     <li className={`${styles.day} grid gap-xs`}>
-      <h2 className={`${styles.title} size-xl`}>
+      <h2 className={`${styles.title}`}>
         {title} {day === today && <span className={`${styles.soft} soft`}>{texts.today}</span>}
         {day !== null && day < today && <span className={styles.past}>{texts.past}</span>}
       </h2>

@@ -38,7 +38,7 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
     >
       <legend>{texts.zoneCities}</legend>
       {rules.zones.length > (zone ? 1 : 0) ? (
-        <p className="soft small">{texts.zoneCitiesHint}</p>
+        <p className="soft small mb-xs">{texts.zoneCitiesHint}</p>
       ) : null}
       {cities.length > MANY ? (
         <TextField
@@ -62,7 +62,7 @@ export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
           </Button>
         </div>
       </div>
-      <div className={styles.cityList}>
+      <div className={`${styles.cityList} column align-start`}>
         {cities
           .filter(({ name }) => found.has(name))
           .map(({ name, zone: of }) => (

@@ -61,7 +61,7 @@ function Reviews({ query, none, mark, next }: ReviewsProps) {
           </EmptyState>
         ) : (
           <>
-            <div className={`${styles.top} center mb-md gap-xs-md row`}>
+            <div className="center mb-md gap-xs-md row">
               <h2>{reviews.count(count)}</h2>
               <Average rating={rating} />
             </div>
@@ -98,7 +98,7 @@ function ReviewCard({ review, mark }: { review: Review; mark: string }) {
   const { day } = useFormat()
   const date = dayOf(review.date)
   return (
-    <li className={`${styles.card} card`}>
+    <li className="p-md card">
       <div className={`${styles.head} grid baseline`}>
         <h3 className={`${styles.restaurant} bold anywhere`}>{review.restaurant.name}</h3>
         <StarRating rating={review.rating} />

@@ -15,7 +15,7 @@ export function CartChanged({ differences }: { differences: readonly CartDiffere
   }, [differences])
   if (differences.length === 0) return null
   return (
-    <div ref={note} className={styles.changed} role="alert" tabIndex={-1}>
+    <div ref={note} className={`${styles.changed} p-md mb-lg`} role="alert" tabIndex={-1}>
       <h2 className={styles.changedTitle}>{refusals.cart_changed}</h2>
       <ul>
         {differences.map((difference) => {

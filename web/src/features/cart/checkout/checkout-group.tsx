@@ -29,7 +29,7 @@ export function CheckoutGroup({ group, deliveries, onRemove }: CheckoutGroupProp
             : `${styles.head} grid baseline p-sm-md`
         }
       >
-        <h2 className={`${styles.supplier} size-xl anywhere`}>
+        <h2 className={`${styles.supplier} anywhere`}>
           <Awning supplier={supplier.public_id} /> {supplier.name}
         </h2>
         <span className={styles.amount}>

@@ -63,7 +63,7 @@ function IncidentCard({ incident }: { incident: Incident }) {
     last.commission_notified_on === null || last.persons_notified_on === null
   return (
     <article className="card pad">
-      <div className={`${styles.top} center between mb-md gap-xs-md row`}>
+      <div className="center between mb-md gap-xs-md row">
         <h2>{texts.incidentOf(day(last.noticed_on))}</h2>
         <Button
           variant="default"

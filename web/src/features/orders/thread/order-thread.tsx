@@ -27,7 +27,7 @@ export function OrderThread({ publicId, side, lines }: ThreadProps) {
       className={`${styles.thread} column gap-sm p-md mb-lg min-0 card no-print`}
       aria-label={name ? texts.titleWith(name) : texts.title}
     >
-      <h2 className="size-lg">{texts.title}</h2>
+      <h2>{texts.title}</h2>
       <QueryState query={query} error={texts.loadError}>
         {(thread) => (
           <>

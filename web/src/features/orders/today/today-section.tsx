@@ -29,9 +29,7 @@ export function TodaySection<Day extends { today: string }>({
     )
   return (
     <section className={styles.today} aria-labelledby="today">
-      <h2 id="today" className="h3">
-        {texts.title(formatDeliveryDay(language, data.today))}
-      </h2>
+      <h2 id="today">{texts.title(formatDeliveryDay(language, data.today))}</h2>
       {children(data)}
     </section>
   )
