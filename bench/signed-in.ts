@@ -19,7 +19,9 @@ export async function signIn(
     return answer.status() === 204 ? undefined : answer.json()
   }
   await post('/api/auth/login/', { email, password })
-  return { get, post, cookies: await cookies() }
+  // As a browser says it that was here before (web/src/platform/storage/device-cookie.ts).
+  const device = { name: 'device', value: 'lang=fr', url }
+  return { get, post, cookies: await cookies(), device }
 }
 
 export async function countProducts({ get }: SignedIn): Promise<number> {

@@ -10,7 +10,15 @@ process.env.HALLES_URL ??= `http://127.0.0.1:${await freePort()}`
 /** Set by `npm run test:journeys` and the like. `npm test`, which is to end within minutes, runs a part. */
 const ALL = process.env.HALLES_ALL_TESTS === '1'
 const NEVER = /(?!)/
-const BRIEF_PAGES = ['reading', 'failures', 'first-paint', 'orders', 'products', 'session']
+const BRIEF_PAGES = [
+  'reading',
+  'failures',
+  'first-paint',
+  'orders',
+  'products',
+  'request-pages',
+  'session',
+]
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const DESK = { viewport: { width: 1440, height: 900 } }
 

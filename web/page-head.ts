@@ -93,7 +93,7 @@ export function filesInHeadOfShell(manifest: Manifest): string[] {
   ]
 }
 
-function modulesOf(manifest: Manifest, sources: readonly string[], priority = ''): string {
+export function modulesOf(manifest: Manifest, sources: readonly string[], priority = ''): string {
   const [entry, ...preloaded] = loadedFor(manifest, sources).scripts
   return [
     `<script type="module" src="/${entry}"${priority}></script>`,
@@ -112,7 +112,7 @@ export function stylesOfPlainPages(manifest: Manifest): string[] {
   return loadedFor(manifest, [PLAIN_PAGES]).css
 }
 
-function styleSheets(files: readonly string[]): string[] {
+export function styleSheets(files: readonly string[]): string[] {
   return files.map((file) => `<link rel="stylesheet" href="/${file}">`)
 }
 

@@ -56,7 +56,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     mergedStyles('src/prerender/static-page.tsx'),
   ],
   build: isSsrBuild
-    ? { outDir: 'dist/.render', copyPublicDir: false }
+    ? {
+        outDir: 'dist/.render',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: ['src/prerender/render.tsx', 'src/prerender/render-request.tsx'].map(inWeb),
+        },
+      }
     : {
         outDir: 'dist',
         emptyOutDir: true,

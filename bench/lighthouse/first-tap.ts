@@ -27,7 +27,8 @@ export async function measureFirstTap(measured: MeasuredPage): Promise<FirstTap>
   const browser = await chromium.launch(await findChromium())
   try {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
-    if (measured.signedIn) await context.addCookies(measured.signedIn.cookies)
+    if (measured.signedIn)
+      await context.addCookies([...measured.signedIn.cookies, measured.signedIn.device])
     return await tapUntilAnswered(await slowPage(context), measured)
   } finally {
     await browser.close()

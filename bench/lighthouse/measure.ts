@@ -51,7 +51,7 @@ async function runLighthouse({ url, signedIn }: MeasuredPage): Promise<RunnerRes
     args: [...args, `--remote-debugging-port=${port}`],
   })
   try {
-    if (signedIn) await context.addCookies(signedIn.cookies)
+    if (signedIn) await context.addCookies([...signedIn.cookies, signedIn.device])
     const options: Flags = {
       port,
       logLevel: 'error',

@@ -77,8 +77,10 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
   await test.step('a restaurant puts one of its products into the cart', async () => {
     await signIn(market.restaurant)
     await page.goto(`/categories/all?search=${onglet}`)
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await page.getByRole('button', { name: cart.add(onglet) }).click()
     await expect(page.getByRole('button', { name: cart.open(1) })).toBeVisible()
+    await sent
   })
 
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)

@@ -27,12 +27,13 @@ async function loadTypefaces(): Promise<void> {
   delete dataset.typefaces
 }
 
-/** What was pressed on a page rendered at build, before there was anything to hear it (before-paint.js). */
+/** What was pressed on a rendered page, before there was anything to hear it (before-paint.js). */
 function pressAgain(): void {
   document.documentElement.dataset.application = ''
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
+    const times = Number(button.dataset.pressed)
     button.removeAttribute('data-pressed')
     // Once what was typed is drawn.
-    setTimeout(() => button.click())
+    for (let time = 0; time < times; time++) setTimeout(() => button.click())
   }
 }

@@ -6,8 +6,10 @@ import './theme/base.css'
 import './theme/start.css'
 import './theme/transitions.css'
 import { Application } from './application.tsx'
+import { opensAtAnchor } from './features/catalogue/long-list/stored-anchors.ts'
 import { onReconnected, watchConnection } from './platform/api/connection.ts'
 import { followOtherTabs } from './platform/api/cross-tab-invalidation.ts'
+import { takePageData } from './platform/api/page-data.ts'
 import { startLanguage } from './platform/language/language.ts'
 import { showStartNotice } from './platform/language/start-notice.ts'
 import {
@@ -17,6 +19,8 @@ import {
 } from './platform/missing-chunk.ts'
 import { finishSignOut, onSessionChangedElsewhere } from './platform/session/session.ts'
 import { clearStoredOfOthers } from './platform/session/session-key.ts'
+import { adoptViewer } from './platform/session/viewer.ts'
+import { mirrorInCookie } from './platform/storage/stored.ts'
 import { createApplicationRouter } from './router.ts'
 
 // zod, which comes with the first form, would try to compile its schemas: the content security policy forbids that.
@@ -28,6 +32,7 @@ async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
   clearStoredOfOthers()
+  mirrorInCookie()
   watchConnection()
   watchMissingChunks()
   // Calls to the server name the language.
@@ -49,15 +54,21 @@ async function start(): Promise<void> {
     void router.invalidate()
   })
   const application = <Application router={router} queryClient={queryClient} />
+  // What was rendered for another session, or above the place where this device left a list, is drawn anew.
+  const isOurs = takePageData(queryClient) && !opensAtAnchor(router.latestLocation)
+  adoptViewer(queryClient)
+  if (!isOurs) place.replaceChildren()
   if (!place.hasChildNodes()) return draw(place, application, router.load())
-  // Rendered at build: with its route loaded, and without boundaries of the router's own, as at build, the first render
-  // finds what is there already.
+  // With its route loaded, and without boundaries of the router's own, as where it was rendered, the first render finds
+  // what is there already.
   router.ssr = { manifest: undefined }
   const missing = missingChunkCount()
   await router.load()
   // Without the code of its route it would be drawn empty, and what is typed in it would go.
   if (missingChunkCount() > missing) return showStartNotice('failed')
-  hydrateRoot(place, application)
+  startTransition(() => {
+    hydrateRoot(place, application)
+  })
 }
 
 /** So long the first drawing waits for session, code and guards of its page; then it shows what there is. */

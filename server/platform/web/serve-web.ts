@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { refuse } from '../endpoint/refusal-class.ts'
 import { pageFiller } from './fill-page.ts'
-import { readBuiltFiles, readPage, readPages, sendWebFile } from './web-files.ts'
+import { requestPages } from './request-pages.ts'
+import { readBuiltFiles, readPage, readPages, sendRendered, sendWebFile } from './web-files.ts'
 
 /** Of Node's request, and of Fastify's. */
 type Asked = Pick<IncomingMessage, 'method' | 'url'>
@@ -42,7 +43,10 @@ export async function serveWeb(
     const page = pages.get(name)
     if (page) app.get(`/${name}`, (request, reply) => sendWebFile(request, reply, page))
   }
-  app.setNotFoundHandler((request, reply) => {
+  const render = await requestPages(app, dist, fill)
+  app.setNotFoundHandler(async (request, reply) => {
+    const rendered = request.method === 'GET' ? await render(request) : undefined
+    if (rendered !== undefined) return sendRendered(request, reply, rendered)
     const page = pages.get(renderedFor(request) ?? '') ?? empty
     return sendWebFile(request, reply, page, isPage(pathOf(request)) ? 200 : 404)
   })

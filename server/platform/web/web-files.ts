@@ -38,7 +38,7 @@ const PACKED = { '.br': 'br', '.gz': 'gzip' } as const
 export async function readBuiltFiles(dist: string): Promise<Map<string, WebFile>> {
   const names = await filesBelow(dist)
   const served = names.filter(
-    (name) => !/^(pages|\.vite)\/|^index\.html/.test(name) && !(extname(name) in PACKED),
+    (name) => !/^(pages|\.vite|\.render)\/|^index\.html/.test(name) && !(extname(name) in PACKED),
   )
   const files = served.map(async (name) => {
     const content: WebFile['content'] = { identity: once(() => readFile(join(dist, name))) }
@@ -110,15 +110,30 @@ export async function sendWebFile(
   return reply.status(status).type(file.type).send(bytes)
 }
 
+/** Answers with a page that was rendered for whoever asks: nobody stores it, and it is packed while they wait. */
+export async function sendRendered(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const isPacked = takes(request.headers['accept-encoding'], 'br')
+  if (isPacked) reply.header('Content-Encoding', 'br')
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Cookie, Accept-Encoding')
+    .type('text/html; charset=utf-8')
+    .send(isPacked ? await promisify(brotliCompress)(html, { params: QUICK }) : html)
+}
+
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
 function encodingFor({ content }: WebFile, accepted = ''): Encoding {
-  const takes = (encoding: Encoding) =>
-    content[encoding] !== undefined &&
-    accepted.split(',').some((one) => {
-      const [name = '', ...rest] = one.split(';').map((part) => part.trim())
-      return name === encoding && !rest.some((part) => /^q=0(\.0*)?$/.test(part))
-    })
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  const has = (encoding: Encoding) => content[encoding] !== undefined && takes(accepted, encoding)
+  if (has('br')) return 'br'
+  return has('gzip') ? 'gzip' : 'identity'
+}
+
+function takes(accepted = '', encoding: Encoding): boolean {
+  return accepted.split(',').some((one) => {
+    const [name = '', ...rest] = one.split(';').map((part) => part.trim())
+    return name === encoding && !rest.some((part) => /^q=0(\.0*)?$/.test(part))
+  })
 }
 
 /** Does it at the first call; what failed is tried again at the next. */

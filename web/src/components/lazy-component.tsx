@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { isConnected } from '../platform/api/connection.ts'
+import { useHydrated } from '../platform/hydrated.ts'
 import { useTexts } from '../platform/language/language.ts'
 import { isMissingChunk } from '../platform/missing-chunk.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,6 +23,7 @@ export function lazyComponent<Props extends object>(
   let latest = lazyPart()
   return function LazyComponent(props: Props) {
     const [Part, setPart] = useState(() => latest)
+    const isHydrated = useHydrated()
     async function retry() {
       try {
         await load()
@@ -37,6 +39,7 @@ export function lazyComponent<Props extends object>(
       if (!isMissingChunk(error)) throw error
       return missing ? missing(props) : <MissingPart onRetry={retry} />
     }
+    if (!isHydrated) return waiting(props)
     return (
       <CatchBoundary getResetKey={() => Part} errorComponent={Missing}>
         <Suspense fallback={waiting(props)}>

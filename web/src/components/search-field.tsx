@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useDebouncedCallback } from '../ui/use-debounced.ts'
+import { useAdoptPrehydrationInput } from './form/use-adopt-prehydration-input.ts'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
@@ -18,6 +19,8 @@ type SearchFieldProps = {
 export function SearchField({ label, placeholder, clear, search, onSearch }: SearchFieldProps) {
   const typed = useTypedSearch(search ?? '', onSearch)
   const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useAdoptPrehydrationInput(form)
   function clearAndStay() {
     typed.clear()
     // The button that had the focus goes.
@@ -25,7 +28,7 @@ export function SearchField({ label, placeholder, clear, search, onSearch }: Sea
   }
   return (
     <search className={styles.search}>
-      <form onSubmit={typed.submit}>
+      <form ref={form} onSubmit={typed.submit}>
         <TextField
           ref={field}
           type="search"

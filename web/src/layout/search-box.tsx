@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useAdoptPrehydrationInput } from '../components/form/use-adopt-prehydration-input.ts'
 import { searchText } from '../platform/address/search.ts'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
@@ -13,6 +14,8 @@ export function SearchBox({ home }: SearchBoxProps) {
   const { layout } = useTexts()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useAdoptPrehydrationInput(form)
   const [open, setOpen] = useState(false)
 
   async function search(event: SubmitEvent) {
@@ -31,7 +34,7 @@ export function SearchBox({ home }: SearchBoxProps) {
   return (
     <>
       <search className={open ? `${styles.search} ${styles.open}` : styles.search}>
-        <form onSubmit={search} className="flex min-0 flex-1">
+        <form ref={form} onSubmit={search} className="flex min-0 flex-1">
           <input
             ref={field}
             type="search"

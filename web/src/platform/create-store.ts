@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { perRequest } from './request-scope.ts'
 
 /** A value outside of React that components and other code follow. */
 export type Store<Value> = {
@@ -6,25 +7,26 @@ export type Store<Value> = {
   set: (next: Value) => void
   /** Runs `listener` after each change, until the function that it returns is called. */
   subscribe: (listener: () => void) => () => void
-  /** What pages rendered at build show, and what hydrates them. */
+  /** What rendered pages show, and what hydrates them. */
   getAtBuild: () => Value
 }
 
-/** `getAtBuild`: where pages are rendered with another value than the initial one. */
+/** A value for each request. `getAtBuild`: where pages are rendered with another value than the initial one. */
 export function createStore<Value>(
   initial: Value,
   getAtBuild: () => Value = () => initial,
 ): Store<Value> {
-  let value = initial
-  const listeners = new Set<() => void>()
+  const state = perRequest(() => ({ value: initial, listeners: new Set<() => void>() }))
   return {
-    get: () => value,
+    get: () => state().value,
     set(next) {
-      if (Object.is(next, value)) return
-      value = next
-      for (const listener of [...listeners]) listener()
+      const now = state()
+      if (Object.is(next, now.value)) return
+      now.value = next
+      for (const listener of [...now.listeners]) listener()
     },
     subscribe(listener) {
+      const { listeners } = state()
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

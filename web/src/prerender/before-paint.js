@@ -12,7 +12,8 @@
   const root = document.documentElement
   const address = new URL(location.href)
   const asked = address.searchParams.get('lang')
-  const isRendered = root.dataset.page !== undefined
+  const isPublic = root.dataset.page !== undefined
+  const isRendered = isPublic || root.dataset.rendered !== undefined
   const lang = LANGUAGES.find((one) => one === asked) ?? stored() ?? 'fr'
   if (lang === asked) store(lang)
 
@@ -22,13 +23,13 @@
     root.style.visibility = 'hidden'
     address.searchParams.set('lang', lang)
     location.replace(address)
-  } else if (asked !== null && !(isRendered && lang === 'en')) {
+  } else if (asked !== null && !(isPublic && lang === 'en')) {
     address.searchParams.delete('lang')
     history.replaceState(history.state, '', address)
   }
 
   // The application's service worker has stored the typefaces; without it they would delay what is read.
-  if (!isRendered && !navigator.serviceWorker?.controller) root.dataset.typefaces = 'later'
+  if (!isPublic && !navigator.serviceWorker?.controller) root.dataset.typefaces = 'later'
 
   // One page serves /login with and without a target: what only one of them shows has its place from the first paint on.
   if (address.searchParams.has('redirect')) root.dataset.redirect = ''
@@ -41,10 +42,11 @@
     event.target.dataset.sent = ''
   })
 
-  // A button pressed before the application is there is pressed again by it (application.tsx).
+  // A button pressed before the application is there is pressed again by it, as often (application.tsx).
   addEventListener('click', (event) => {
     if (root.dataset.application !== undefined) return
-    event.target.closest('button:not([type=submit])')?.setAttribute('data-pressed', '')
+    const button = event.target.closest('button:not([type=submit])')
+    if (button) button.dataset.pressed = Number(button.dataset.pressed ?? 0) + 1
   })
 
   // Without its scripts the page does not respond: it shows the notice (start-notice.ts), which offers a reload.

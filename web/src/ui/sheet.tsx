@@ -38,6 +38,7 @@ export function Sheet(props: SheetProps) {
           <Dialog.Popup
             ref={popup}
             className={`${styles.popup} ${className}`}
+            aria-modal
             initialFocus={first}
             finalFocus={false}
           >

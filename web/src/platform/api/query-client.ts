@@ -1,5 +1,6 @@
 import { Refused } from '@halles/contract/client.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isOnServer } from '../request-scope.ts'
 import { clearAccountData } from '../session/clear-account-data.ts'
 import { offlinePersister } from '../storage/offline-persister.ts'
 import { isUnreachable } from './api.ts'
@@ -29,7 +30,8 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         retry: (count, error) => count < 2 && isUnreachable(error),
         // The request itself shows whether there is a network; by the browser's guess it would only be paused.
         networkMode: 'always',
-        persister: offlinePersister,
+        // A server stores nothing of anybody.
+        ...(isOnServer() ? {} : { persister: offlinePersister }),
       },
       mutations: { networkMode: 'always' },
     },

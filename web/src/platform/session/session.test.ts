@@ -15,14 +15,21 @@ let answer: (path: string) => Promise<Response>
 
 const json = (status: number, body: object) => Response.json(body, { status })
 
+/** What is written to them is another's affair. */
+function stubCookies(cookies: string) {
+  const document = Object.defineProperty({}, 'cookie', { get: () => cookies, set() {} })
+  vi.stubGlobal('document', document)
+}
+
 beforeEach(() => {
   const stored = new Map<string, string>()
+  vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  vi.stubGlobal('document', { cookie: 'signedin=1; csrftoken=a' })
+  stubCookies('signedin=1; csrftoken=a')
   asked.length = 0
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path)
@@ -96,7 +103,7 @@ test('what a page still sends once its session was switched is for the one that 
     tokens.push(new Headers(headers).get('X-CSRFToken'))
     if (!path.includes('switch'))
       return Promise.resolve(json(403, { code: 'csrf_failed', message: '' }))
-    vi.stubGlobal('document', { cookie: 'signedin=1; csrftoken=b' })
+    stubCookies('signedin=1; csrftoken=b')
     return Promise.resolve(json(200, signedIn))
   })
   await switchBusiness('b')
@@ -141,7 +148,7 @@ test('an answer to a session that another tab replaced meanwhile is no verdict',
 test('of a session that has ended the hint goes, and nobody is asked again', async () => {
   answer = (path) => {
     if (!path.includes('csrf')) return Promise.resolve(json(401, {}))
-    vi.stubGlobal('document', { cookie: 'csrftoken=b' })
+    stubCookies('csrftoken=b')
     return Promise.resolve(new Response(null, { status: 204 }))
   }
   expect(await new QueryClient().fetchQuery(viewerOptions())).toBeNull()

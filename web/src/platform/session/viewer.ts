@@ -4,6 +4,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { mayDo, type Permission } from '@halles/domain/role.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, isUnreachable } from '../api/api.ts'
+import { isOnServer } from '../request-scope.ts'
 import { areaNameOf, storeSessionAccount } from '../storage/account.ts'
 import { fetchOrStored, PERSISTED_UNDATED } from '../storage/offline-persister.ts'
 import { clearAccountData } from './clear-account-data.ts'
@@ -38,6 +39,8 @@ export function viewerOptions() {
 
 /** product.md 7: any failure means not signed in; a server that cannot be asked has not said so. */
 async function askMember(): Promise<SignedInMember | null> {
+  // A server has no other tabs, and keeps nothing.
+  if (isOnServer()) return (await answeredMember()) ?? null
   const member = await answeredMember()
   if (member !== undefined) return member
   // The answer may be to a session that another tab replaced meanwhile.
@@ -53,12 +56,22 @@ async function answeredMember(): Promise<SignedInMember | undefined> {
     const answer = await api.authStatus({})
     // To a session that another tab replaced meanwhile, or that was given another key: who this one is, is asked anew.
     if (sessionKey() !== session) return answeredMember()
-    storeSessionAccount(areaNameOf(answer.account, answer.person.public_id), session)
+    storeAccountOf(answer, session)
     return answer
   } catch (error) {
     if (!(error instanceof Refused) || isUnreachable(error)) throw error
     return undefined
   }
+}
+
+function storeAccountOf({ account, person }: SignedInMember, session = sessionKey()): void {
+  storeSessionAccount(areaNameOf(account, person.public_id), session)
+}
+
+/** Where the page said who is signed in, and nobody asked. */
+export function adoptViewer(queryClient: QueryClient): void {
+  const member = queryClient.getQueryData(viewerOptions().queryKey)
+  if (member) storeAccountOf(member)
 }
 
 /** Whose pages somebody sees, by an answer of auth status, login and the like. */

@@ -1,7 +1,10 @@
-/** The value of a readable cookie of this document. While a page is rendered at build there is none, and no document. */
+import { requestScope } from '../request-scope.ts'
+
+/** The value of a readable cookie. */
 export function readCookie(name: string): string | undefined {
-  if (typeof document === 'undefined') return undefined
   const start = `${name}=`
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(start))
+  const pair = requestScope()
+    .cookie.split('; ')
+    .find((part) => part.startsWith(start))
   return pair?.slice(start.length)
 }

@@ -78,7 +78,7 @@ export async function fetchOrStored<Data, Key extends QueryKey>(
   }
 }
 
-async function store(
+export async function store(
   owner: string,
   queryHash: string,
   answer: { askedAt: number; data: unknown },

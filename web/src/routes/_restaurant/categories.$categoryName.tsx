@@ -15,17 +15,25 @@ import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
 import { ComparableRow } from '../../features/catalogue/comparison/comparable-row.tsx'
 import {
+  type ListingAddress,
   listingAddress,
   RESTAURANT_SORTS,
   type RestaurantSort,
   type Sort,
   sortOf,
 } from '../../features/catalogue/list-search-params.ts'
+import { opensAtAnchor } from '../../features/catalogue/long-list/stored-anchors.ts'
 import { ProductList } from '../../features/catalogue/product-list.tsx'
 import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
 import { useRestaurantColumns } from '../../features/catalogue/restaurant-columns.tsx'
 import { readStoredSorts, writeStoredSort } from '../../features/catalogue/stored-sort.ts'
-import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { loadAhead } from '../../platform/api/load-ahead.ts'
+import {
+  currentLanguage,
+  useLanguage,
+  useTexts,
+  useTextsOf,
+} from '../../platform/language/language.ts'
 
 const NextDeliveries = lazyComponent(
   async () =>
@@ -35,7 +43,15 @@ const NextDeliveries = lazyComponent(
 
 export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
   validateSearch: listingAddress(RESTAURANT_SORTS),
+  loaderDeps: ({ search }: { search: ListingAddress<RestaurantSort> }) => search,
   beforeLoad: listedCategory,
+  loader({ context: { queryClient, category }, deps, location }) {
+    if (opensAtAnchor(location)) return undefined
+    const sort = sortOf(deps, readStoredSorts())
+    const { supplier, search } = deps
+    const listing = { category_name: category, supplier, search, sort, lang: currentLanguage() }
+    return loadAhead(queryClient.ensureQueryData(productPagesOptions(listing)(1)))
+  },
   component: RestaurantProducts,
 })
 

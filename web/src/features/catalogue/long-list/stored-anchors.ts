@@ -22,12 +22,14 @@ const LISTS = /^(\/supplier)?\/categories\/[^/]+\/?$/
 /** Whether the list at a location opens at a place of its own (use-scroll-anchor.ts), which no other restoration may undo. */
 export function opensAtAnchor(location: {
   pathname: string
-  search: { page?: number }
+  search: object
   state: { __TSR_key?: string }
 }): boolean {
   const { pathname, search, state } = location
   if (!LISTS.test(pathname)) return false
-  return readAnchor(state.__TSR_key ?? '') !== undefined || (search.page ?? 1) > 1
+  return (
+    readAnchor(state.__TSR_key ?? '') !== undefined || ('page' in search && Number(search.page) > 1)
+  )
 }
 
 /** Where a list is to open: as it was left, else at the page that the address names, else at the page's top. */

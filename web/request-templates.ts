@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LANGUAGES } from '@halles/contract/language.ts'
+import { requestPages } from '@halles/contract/pages.ts'
+import { rendered as english } from '@halles/texts/en/rendered.ts'
+import { rendered as french } from '@halles/texts/fr/rendered.ts'
+import { beforePaintScript } from './early-script.ts'
+import { fillTemplate } from './html-template.ts'
+import type { Manifest } from './manifest.ts'
+import {
+  chunkSource,
+  PARTS,
+  routeName,
+  routePath,
+  routeSources,
+  textsSource,
+} from './page-files.ts'
+import { ENTRY, escapeHtml, modulesOf, styleSheets, stylesOfApplication } from './page-head.ts'
+import { startNotice } from './start-notice-html.ts'
+
+const words = { fr: french, en: english }
+
+/**
+ * What stands around the pages that the server renders for whoever is signed in, by language and page, with the places
+ * where it puts title, page and data.
+ */
+export async function writeTemplates(dist: string, manifest: Manifest): Promise<void> {
+  const template = await readFile(new URL('index.html', import.meta.url), 'utf8')
+  const early = await beforePaintScript()
+  const templates = LANGUAGES.map((language) => {
+    const pages = Object.entries(requestPages).map(([page, viewer]) => {
+      const route = routeSources(manifest).find((source) => routePath(routeName(source)) === page)
+      if (route === undefined) throw new Error(`The build has no ${page}.`)
+      const parts = PARTS[viewer].map((name) => chunkSource(manifest, name))
+      const html = fillTemplate(template, {
+        html: `lang="${language}" data-rendered`,
+        head: [
+          `<script>${early}</script>`,
+          '<title><!-- title --></title>',
+          '<meta name="robots" content="noindex">',
+          ...styleSheets(stylesOfApplication(manifest)),
+          `<template id="after-paint">${modulesOf(manifest, [ENTRY, textsSource(language), route, ...parts])}</template>`,
+        ],
+        body: [
+          `<noscript><p>${escapeHtml(words[language].applicationNeedsScript)}</p></noscript>`,
+          '<div id="root"><!-- page --></div>',
+          '<script type="application/json" id="page-data"><!-- data --></script>',
+          startNotice({ [language]: words[language].start }),
+        ],
+      })
+      return [page, html] as const
+    })
+    return [language, Object.fromEntries(pages)] as const
+  })
+  await writeFile(
+    join(dist, '.render/templates.json'),
+    JSON.stringify(Object.fromEntries(templates)),
+  )
+}
