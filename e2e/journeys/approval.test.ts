@@ -43,7 +43,7 @@ async function ask(page: Page, { approvals }: AllTexts, note: string, again = fa
   await page.getByRole('textbox', { name: approvals.note }).fill(note)
   const name = again ? approvals.askAgain : approvals.ask
   await page.getByRole('button', { name, exact: true }).click()
-  await expect(page.getByText(approvals.waiting)).toBeVisible()
+  await expect(page.getByRole('main').getByText(approvals.waiting)).toBeVisible()
 }
 
 const amounts = { fr: /214,50\s\$/, en: /\$214\.50/ } satisfies Record<Language, RegExp>
@@ -186,7 +186,7 @@ test('a note that was not sent survives leaving the checkout; without a connecti
   await context.setOffline(false)
   await expect(button).toBeEnabled()
   await button.click()
-  await expect(page.getByText(approvals.waiting)).toBeVisible()
+  await expect(page.getByRole('main').getByText(approvals.waiting)).toBeVisible()
   await page.reload()
   await expect(page.getByText(approvals.quoted('Pour le service de samedi.'))).toBeVisible()
   await expect(page.getByRole('button', { name: forms.discardDraft })).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
 import { aMember } from '../member.ts'
 import { pdfPages } from '../pdf-text.ts'
+import { announced } from '../reading/hear.ts'
 import { order, sideBySide } from '../side-by-side.ts'
 import { withTheDatabase } from '../the-database.ts'
 
@@ -79,9 +80,7 @@ test('stops are moved by keyboard and dragged, another device sees it, and the s
   await up.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => placesOf(page, label)).toEqual(['1', '3', '2'])
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-    byDay.moved(market.restaurant.name, 2, 3),
-  )
+  await expect(announced(page, byDay.moved(market.restaurant.name, 2, 3))).toBeAttached()
   await page.keyboard.press('Enter')
   await expect.poll(() => placesOf(page, label)).toEqual(['3', '1', '2'])
   await expect.poll(() => placesOf(luc.page, label)).toEqual(['3', '1', '2'])

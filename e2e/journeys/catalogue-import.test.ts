@@ -75,14 +75,14 @@ test('a price list with seven faults goes in without them, and is undone to the 
   expect(await exported(page)).toBe(before)
 
   await page.getByRole('button', { name: catalogueImport.confirm('3', true) }).click()
-  await expect(page.getByText(catalogueImport.done('2', '1'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(catalogueImport.done('2', '1'))).toBeVisible()
   const after = await exported(page)
   expect(after.split('\r\n').length).toBe(before.split('\r\n').length + 2)
   expect(after).toContain('"1049.50"')
 
   await page.getByRole('button', { name: catalogueImport.undo }).click()
   await page.getByRole('dialog').getByRole('button', { name: catalogueImport.undo }).click()
-  await expect(page.getByText(catalogueImport.undone)).toBeVisible()
+  await expect(page.getByRole('main').getByText(catalogueImport.undone)).toBeVisible()
   expect(await exported(page)).toBe(before)
 })
 

@@ -65,6 +65,7 @@ test('a half-written promotion survives another tab, another page, a reload and 
   })
   await test.step('logging out deletes it', async () => {
     await message.fill(written)
+    await page.goto('/more')
     await page.getByRole('button', { name: texts.session.logout }).click()
     await expect(
       page.getByRole('banner').getByRole('link', { name: texts.layout.login }),
@@ -162,5 +163,5 @@ test('a half-filled product survives leaving its form, new or edited, each by it
 
 function restored(page: Page, sentence: (moment: string) => string) {
   const [before = '', after = ''] = sentence('|').split('|')
-  return page.getByRole('status').filter({ hasText: before }).filter({ hasText: after })
+  return page.getByRole('note').filter({ hasText: before }).filter({ hasText: after })
 }

@@ -7,6 +7,7 @@ import { formatDollars } from '@halles/texts/format.ts'
 import type { Page } from '@playwright/test'
 import { freePort } from '../free-port.ts'
 import { expect, post, test } from '../halles-test.ts'
+import { announced } from '../reading/hear.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 import { ended, serve } from '../start-server.ts'
 
@@ -21,7 +22,6 @@ test('what one side does with an order appears on the other side’s open screen
   const { live, orders, common, layout, supplierOrders } = texts
   const dollars = (amount: string) => formatDollars(language, amount)
   const [restaurant, butcher] = [devices.restaurant.page, devices.supplier.page]
-  const said = (page: Page) => page.locator('[aria-live="polite"]')
   const ordersLink = (page: Page) =>
     page.locator('a[href$="/orders"]:visible', { hasText: layout.places.orders })
   await open(devices.restaurant, '/categories')
@@ -30,7 +30,7 @@ test('what one side does with an order appears on the other side’s open screen
   await test.step('an order is announced at its supplier, and counted on the header', async () => {
     await order(devices.restaurant, product)
     const words = live.detail(market.restaurant.name, dollars('214.50'))
-    await expect(said(butcher)).toHaveText(`${live.titles.placed}, ${words}`)
+    await expect(announced(butcher, `${live.titles.placed}, ${words}`)).toBeAttached()
     await expect(ordersLink(butcher)).toHaveAccessibleName(
       `${layout.places.orders}, ${live.unseenCount(1)}`,
     )
@@ -45,7 +45,7 @@ test('what one side does with an order appears on the other side’s open screen
     const cases = butcher.getByRole('textbox', { name: common.quantityOf(product) })
     await cases.fill('1')
     await order(devices.restaurant, product)
-    await expect(said(butcher)).toContainText(live.titles.placed)
+    await expect(announced(butcher, live.titles.placed)).toBeAttached()
     await expect(ordersLink(butcher)).toHaveAccessibleName(new RegExp(live.unseenCount(1)))
     await expect(cases).toHaveValue('1')
   })
@@ -57,7 +57,7 @@ test('what one side does with an order appears on the other side’s open screen
     await butcher.getByRole('main').getByRole('button', { name: orders.sendChanges }).click()
     await butcher.getByRole('dialog').getByRole('button', { name: orders.sendChanges }).click()
     const words = live.detail(supplier.name, dollars('107.25'))
-    await expect(said(restaurant)).toHaveText(`${live.titles.modified}, ${words}`)
+    await expect(announced(restaurant, `${live.titles.modified}, ${words}`)).toBeAttached()
     await expect(restaurant.getByRole('main').getByText(dollars('107.25'))).toBeVisible()
     await expect(ordersLink(restaurant)).toHaveAccessibleName(layout.places.orders)
     await expect(butcher.getByText(orders.changesNotSent)).toHaveCount(0)
@@ -75,7 +75,7 @@ test('what one side does with an order appears on the other side’s open screen
     await butcher.close()
     await expect.poll(() => asked).toEqual([`${at}/api/events/?after=2`])
     await order(devices.restaurant, product)
-    await expect(said(tab)).toContainText(live.titles.placed)
+    await expect(announced(tab, live.titles.placed)).toBeAttached()
   })
   for (const { context } of Object.values(devices)) await context.close()
 })

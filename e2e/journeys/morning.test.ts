@@ -85,7 +85,7 @@ test('after an answer the next order is one tap away, and after the last one the
     '5',
   )
   await accept()
-  await expect(page.getByText(supplierOrders.allAnswered)).toBeVisible()
+  await expect(page.getByRole('main').getByText(supplierOrders.allAnswered)).toBeVisible()
   await page.getByRole('link', { name: supplierOrders.pickList, exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(picking.title)
 })

@@ -4,6 +4,7 @@ import { formatWeekday } from '@halles/texts/weekday.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
+import { announced } from '../reading/hear.ts'
 import { withTheDatabase } from '../the-database.ts'
 
 const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
@@ -66,7 +67,7 @@ test('last time’s order of seven lines is in the cart after one tap, and order
   await tap(page.getByRole('button', { name: orderAgain.likeLastTime }))
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(linesOf(page)).toHaveCount(7)
-  await expect(page.getByRole('status').filter({ hasText: cartFill.filled(7, 14) })).toBeAttached()
+  await expect(announced(page, cartFill.filled(7, 14))).toBeAttached()
   expect(taps()).toBe(1)
 
   await tap(page.getByRole('button', { name: cart.placeOrder }))
@@ -111,7 +112,7 @@ test('what was ordered on this weekday a week ago is named by its day, and in th
   await button.click()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(linesOf(page)).toHaveCount(7)
-  await expect(page.getByRole('status').filter({ hasText: cartFill.filled(7, 14) })).toBeAttached()
+  await expect(announced(page, cartFill.filled(7, 14))).toBeAttached()
   const { cart_products: lines } = await (await page.request.get('/api/cart/')).json()
   expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual(Array(7).fill(2))
 })

@@ -2,6 +2,7 @@ import { formatDollars } from '@halles/texts/format.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import type { Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
+import { announced } from '../reading/hear.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 
 const paleron = { name: 'Paleron', price: '104.50', quantity: '10', unit: 'kg' }
@@ -39,7 +40,8 @@ test('a restaurant changes and cancels its order, a supplier reduces what it acc
     const editor = restaurant.getByRole('group', { name: changes.editOf(supplier.name) })
     await editor.getByRole('textbox', { name: common.quantityOf(product) }).fill('6')
     await editor.getByRole('radio', { name: changes.reasons.quantity_mistake }).check()
-    await expect(editor.getByRole('status')).toHaveText(changes.newTotal(dollars('852.50')))
+    await expect(editor.getByText(changes.newTotal(dollars('852.50')))).toBeVisible()
+    await expect(announced(restaurant, changes.newTotal(dollars('852.50')))).toBeAttached()
     await editor.getByRole('button', { name: changes.send }).click()
     const line = butcher.getByRole('row', { name: new RegExp(product) })
     await expect(line.getByText(changes.changedSinceShown)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
+import { announced } from '../reading/hear.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 
 test('two people write to each other about an order, and each sees what happened meanwhile', async ({
@@ -32,7 +33,7 @@ test('two people write to each other about an order, and each sees what happened
     const row = butcher.getByRole('main').getByRole('link', { name: orders.unread(1) })
     await expect(row).toBeVisible()
     await expect(butcher.getByRole('tab', { name: orders.unreadOrders(1) })).toBeVisible()
-    await expect(butcher.locator('[aria-live="polite"]')).toContainText(live.titles.message)
+    await expect(announced(butcher, live.titles.message)).toBeAttached()
     await row.click()
   })
 

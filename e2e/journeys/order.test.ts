@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, prepare, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
 import { aMarket, type MarketAccount } from '../market.ts'
+import { announced } from '../reading/hear.ts'
 
 const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
 
@@ -103,8 +104,10 @@ test('a restaurant orders from three suppliers; one accepts, one changes, one re
     await openOrder(changing)
     await answers.getByRole('textbox', { name: texts.common.quantityOf('Bavette') }).fill('8')
     await answers.keyboard.press('Enter')
-    const says = (change: Parameters<typeof orders.changes>[0]) =>
-      expect(answers.getByRole('status').filter({ hasText: orders.changes(change) })).toBeVisible()
+    const says = async (change: Parameters<typeof orders.changes>[0]) => {
+      await expect(answers.getByRole('main').getByText(orders.changes(change))).toBeVisible()
+      await expect(announced(answers, orders.changes(change))).toBeAttached()
+    }
     // The row has grown by then, and the next one has its place.
     await says({ reduced: 1, removed: 0, total: dollars('700.00') })
     await answers.getByRole('button', { name: orders.remove('Onglet') }).click()

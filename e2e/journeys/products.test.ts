@@ -1,6 +1,7 @@
 import { formatDay, formatDollars, formatShortDay } from '@halles/texts/format.ts'
 import { expect, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
+import { announced } from '../reading/hear.ts'
 
 test('a supplier adds, edits and deletes a product, and switches one off while it is in a cart @desk', async ({
   page,
@@ -88,12 +89,11 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
     await signIn(supplier)
     await page.goto('/supplier/categories/beef')
     await page.getByRole('button', { name: products.markOutOfStock(onglet) }).click()
-    const news = page.getByRole('status')
-    await expect(news.filter({ hasText: products.nowOutOfStock(onglet) })).toBeAttached()
+    await expect(announced(page, products.nowOutOfStock(onglet))).toBeAttached()
     const until = page.getByRole('textbox', { name: products.outOfStockUntil(onglet) })
     await until.fill(day)
     const said = products.nowOutOfStockUntil(onglet, formatDay(language, day))
-    await expect(news.filter({ hasText: said })).toBeAttached()
+    await expect(announced(page, said)).toBeAttached()
     await page.reload()
     // The browser's language is another: the day follows the page's.
     await expect(until).toHaveValue(formatShortDay(language, day, new Date()))

@@ -7,6 +7,7 @@ import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
+import { hear, heard } from '../reading/hear.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 import { withTheDatabase } from '../the-database.ts'
 
@@ -97,8 +98,16 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
     await field.press('Enter')
     const dialog = await replace(butcher, words, { product, other, price: '999' })
     await expect(dialog.getByText(words.priceInvalid(dollars('110.35')))).toBeVisible()
+    await hear(butcher)
     await dialog.getByLabel(words.price, { exact: true }).fill('108.80')
-    await expect(dialog.getByRole('status')).toHaveText(words.total(dollars('217.60')))
+    await expect(dialog.getByText(words.total(dollars('217.60'))).first()).toBeVisible()
+    await expect
+      .poll(() => heard(butcher))
+      .toContainEqual({
+        by: 'polite',
+        words: words.total(dollars('217.60')).replaceAll('\u00a0', ' '),
+        cameWithWords: false,
+      })
     await dialog.getByRole('button', { name: words.take }).click()
     await butcher.getByRole('radio', { name: changes.reasons.limited_quantity }).check()
     await butcher.reload()
@@ -139,7 +148,7 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
     const done = restaurant.getByRole('button', { name: orders.setToDone })
     await expect(done).toHaveAttribute('data-variant', 'default')
     await refuse.click()
-    await expect(butcher.getByText(words.over.answered)).toBeVisible()
+    await expect(butcher.getByRole('main').getByText(words.over.answered)).toBeVisible()
     await expect(done).toHaveAttribute('data-variant', 'filled')
     await expect(restaurant.getByRole('main').getByText(dollars('432.10')).first()).toBeVisible()
     await expect(restaurant.getByRole('log')).toContainText(words.refused)
@@ -229,8 +238,8 @@ test('another day is proposed and agreed to; what nobody answers lapses, and the
     await restaurant.reload()
     const card = butcher.getByRole('region', { name: words.titleFrom(market.restaurant.name) })
     await expect(card).toBeVisible()
-    await expect(butcher.getByText(words.over.lapsed)).toBeVisible()
-    await expect(restaurant.getByText(words.over.lapsed)).toBeVisible()
+    await expect(butcher.getByRole('main').getByText(words.over.lapsed)).toBeVisible()
+    await expect(restaurant.getByRole('main').getByText(words.over.lapsed)).toBeVisible()
     await expect(card).toBeHidden()
     await expect(restaurant.getByRole('log')).toContainText(words.status.lapsed)
   })

@@ -44,7 +44,8 @@ async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press(key)
-      expect(await holdsFocus(), `${key} leads out of the dialog`).toBe(true)
+      // From its end to its beginning the focus goes by a guard beside it, for a frame.
+      await expect.poll(holdsFocus, `${key} leads out of the dialog`).toBe(true)
     }
   }
 }
@@ -119,7 +120,7 @@ test('names in the other language say which it is', async ({ page, texts, signIn
   await expect(toggle).toHaveAttribute('lang', 'en')
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(row.getByRole('rowheader').locator('[lang="fr"]')).not.toBeEmpty()
+  await expect(row.getByRole('cell').locator('[lang="fr"]')).not.toBeEmpty()
 })
 
 test('with a reader’s own colours, buttons, badges and what is chosen keep their shape', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, expect, expectProblem, test } from '../halles-test.ts'
+import { hear, heard } from '../reading/hear.ts'
 
 test('the language toggle changes every word and is stored', async ({ page, texts }) => {
   await page.goto('/')
@@ -231,13 +232,21 @@ test('while a request lies over the page, nothing under it takes a click, a key 
   await dialog.getByLabel(passwords.current).fill('marche-du-matin')
   await dialog.getByLabel(passwords.newPassword, { exact: true }).fill('trois-petits-pois')
   await dialog.getByLabel(passwords.confirmation, { exact: true }).fill('trois-petits-pois')
+  await hear(page)
   await page.keyboard.press('Enter')
-  const overlay = page.locator('body > [role=status]')
-  await expect(overlay).toHaveText(texts.common.loading)
+  const overlay = page.locator('body > [data-busy]')
+  await expect(overlay).toBeVisible()
+  await expect
+    .poll(() => heard(page))
+    .toContainEqual({
+      by: 'polite',
+      words: texts.common.loading,
+      cameWithWords: false,
+    })
   for (const key of ['Tab', 'Shift+Tab', 'Escape']) await page.keyboard.press(key)
   const hasFocus = await page.evaluate(() => document.activeElement !== document.body)
   expect(hasFocus).toBe(false)
-  await expect(page.locator('body > :not([inert])')).toHaveCount(1)
+  await expect(page.locator('body > :not([inert], [aria-live])')).toHaveCount(1)
   release()
   await expect(overlay).toHaveCount(0)
   await expect(dialog.getByLabel(passwords.current)).toBeFocused()
@@ -268,7 +277,7 @@ test('what product.md sends without the loading indicator lies over nothing', as
   expect((await sent).url()).toContain('/api/restaurant-account-info/')
   // Longer than the overlay waits.
   await page.waitForTimeout(800)
-  await expect(page.locator('body > [role=status]')).toHaveCount(0)
+  await expect(page.locator('body > [data-busy]')).toHaveCount(0)
   release()
   await expect(page.getByRole('alert').filter({ hasText: texts.accounts.saved })).toBeVisible()
 })

@@ -121,7 +121,7 @@ test.describe('login', () => {
     await page.getByLabel(texts.session.email).fill(restaurant.email)
     await page.getByLabel(texts.session.password, { exact: true }).fill(restaurant.password)
     await page.keyboard.press('Enter')
-    const overlay = page.getByRole('status').filter({ hasText: texts.common.loading })
+    const overlay = page.locator('[data-busy]')
     await expect(overlay).toBeVisible()
     answer()
     await expect(page).toHaveURL('/categories')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export type Heard = {
   /** The region's role or politeness. */
@@ -13,24 +13,34 @@ export async function hear(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said: Heard[] = []
     Object.assign(window, { said })
+    const silent = '[aria-live="off"],[aria-hidden="true"],[inert]'
     const live = '[role="status"],[role="alert"],[role="log"],[aria-live]'
+    const saidWhole = '[role="status"],[role="alert"]'
     const within = (element: Element) => element.querySelectorAll<HTMLElement>(live)
     const known = new WeakSet(within(document.body))
+    const wordsIn = (node: Node) => (node instanceof HTMLElement ? node.innerText : node.nodeValue)
     new MutationObserver((changes) => {
       const elementOf = (node: Node) => (node instanceof HTMLElement ? node : node.parentElement)
       const around = (node: Node) => elementOf(node)?.closest<HTMLElement>(live) ?? undefined
-      const regions = changes.flatMap(({ target, addedNodes }) => [
-        around(target),
-        ...[...addedNodes].flatMap((node) => [
+      const changed = new Set(
+        changes.flatMap(({ type, target, addedNodes }) =>
+          type === 'childList' ? [...addedNodes] : [target],
+        ),
+      )
+      const regions = [
+        ...changes.map(({ target }) => around(target)),
+        ...[...changed].flatMap((node) => [
           around(node),
           ...(node instanceof Element ? within(node) : []),
         ]),
-      ])
+      ]
       for (const region of new Set(regions)) {
-        if (!region?.checkVisibility() || region.closest('[aria-live="off"]')) continue
+        if (!region?.checkVisibility() || region.closest(silent)) continue
         const isNew = !known.has(region)
         known.add(region)
-        const words = region.innerText.replace(/\s+/g, ' ').trim()
+        const news = [...changed].filter((node) => region.contains(node))
+        const parts = isNew || region.matches(saidWhole) ? [region] : news
+        const words = parts.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim()
         if (!words || said.at(-1)?.words === words) continue
         const by = region.getAttribute('role') ?? region.getAttribute('aria-live') ?? ''
         const interrupts = by === 'alert' || region.getAttribute('aria-live') === 'assertive'
@@ -38,6 +48,11 @@ export async function hear(page: Page): Promise<void> {
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
+}
+
+/** What the region of the page, or of a dialog, has said lately. */
+export function announced(page: Page, words: string | RegExp): Locator {
+  return page.locator('[data-announcements] > p', { hasText: words }).last()
 }
 
 export function heard(page: Page): Promise<Heard[]> {

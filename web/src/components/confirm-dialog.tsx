@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   opened: boolean
   title: string
   children: ReactNode
+  /** What may be filled in, too. */
+  fields?: ReactNode
   confirm: string
   /** Where "cancel" could be read as the deed itself, or would not say what it does. */
   cancel?: string
@@ -26,9 +28,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, destructive = false, busy = false, failure } = props
   const { common } = useTexts()
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={title}>
+    <Dialog opened={opened} onClose={props.onClose} title={title} description={children}>
       <div className="stack gap-lg">
-        <div>{children}</div>
+        {props.fields}
         {failure === undefined ? null : <Failure>{failure}</Failure>}
         <div className={`${styles.buttons} flex end gap-sm`}>
           <Button variant="default" onClick={props.onClose}>

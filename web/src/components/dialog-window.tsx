@@ -8,6 +8,8 @@ export type DialogProps = {
   opened: boolean
   title: string
   onClose: () => void
+  /** What is read with the title when it opens. */
+  description?: ReactNode
   children: ReactNode
 }
 

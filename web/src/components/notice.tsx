@@ -10,20 +10,12 @@ const ICONS = {
   success: IconCheck,
 }
 
-const ROLES = {
-  pending: 'note',
-  draft: 'status',
-  warning: 'note',
-  error: 'alert',
-  success: 'status',
-} as const
-
 type NoticeProps = { tone: keyof typeof ICONS; action?: ReactNode; children: ReactNode }
 
 export function Notice({ tone, action, children }: NoticeProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={ROLES[tone]}>
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'note'}>
       <Icon className={styles.icon} size={22} aria-hidden />
       <p>{children}</p>
       {action}

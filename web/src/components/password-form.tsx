@@ -5,7 +5,6 @@ import { useCheckedForm } from './form/use-checked-form.ts'
 import { useChange } from './use-change.ts'
 
 export type PasswordFormProps = {
-  message: string
   confirm: string
   isDestructive?: boolean
   send: (sent: { current_password: string }) => Promise<unknown>
@@ -14,7 +13,6 @@ export type PasswordFormProps = {
 }
 
 export function PasswordForm({
-  message,
   confirm,
   isDestructive = true,
   send,
@@ -37,7 +35,6 @@ export function PasswordForm({
       destructive={isDestructive}
       onCancel={onClose}
     >
-      <p>{message}</p>
       <PasswordField
         label={forms.passwordToConfirm}
         autoComplete="current-password"

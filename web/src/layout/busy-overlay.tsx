@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBusy } from '../platform/api/busy.ts'
 import { useTexts } from '../platform/language/language.ts'
+import { useAnnounce } from '../ui/announce.ts'
 import { Loader } from '../ui/loader.tsx'
 import styles from './busy-overlay.module.css'
 
@@ -14,7 +15,9 @@ export function BusyOverlay() {
 }
 
 function AfterPatience() {
+  const { common } = useTexts()
   const [waited, setWaited] = useState(false)
+  useAnnounce(waited ? common.loading : '')
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS)
     return () => clearTimeout(timer)
@@ -24,13 +27,11 @@ function AfterPatience() {
 }
 
 function Overlay() {
-  const { common } = useTexts()
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => makeOthersInert(place.current), [])
   return (
-    <div ref={place} className={styles.overlay} role="status">
+    <div ref={place} className={styles.overlay} data-busy>
       <Loader size={56} />
-      <span className="visually-hidden">{common.loading}</span>
     </div>
   )
 }
@@ -39,7 +40,11 @@ function Overlay() {
 function makeOthersInert(overlay: Element | null): () => void {
   const focused = document.activeElement
   const others = [...document.body.children].filter(
-    (element) => element instanceof HTMLElement && element !== overlay && !element.inert,
+    (element) =>
+      element instanceof HTMLElement &&
+      element !== overlay &&
+      !element.inert &&
+      !element.matches('[aria-live]'),
   )
   for (const element of others) element.toggleAttribute('inert', true)
   return () => {

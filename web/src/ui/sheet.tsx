@@ -15,13 +15,16 @@ type SheetProps = {
   /** It is not left by its keys or a click beside it. */
   isHeld?: boolean
   onClose: () => void
+  /** What is read with the title when it opens; where it has nothing but words to say. */
+  description?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
 /** What lies over the page, which hears nothing meanwhile. Focus stays inside and goes back where it was. */
 export function Sheet(props: SheetProps) {
-  const { place, opened, title, close, isHeld = false, onClose, className = '', children } = props
+  const { place, opened, title, close, isHeld = false, onClose, className = '' } = props
+  const { description, children } = props
   const popup = useRef<HTMLDivElement>(null)
   useReturnFocus(opened)
   const first = () => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? popup.current
@@ -52,9 +55,15 @@ export function Sheet(props: SheetProps) {
                 }
               />
             </div>
-            <Dialog.Description className={styles.body} render={<div />}>
+            <div className={styles.body}>
+              {description ? (
+                <Dialog.Description className="mb-lg" render={<div />}>
+                  {description}
+                </Dialog.Description>
+              ) : null}
               {children}
-            </Dialog.Description>
+            </div>
+            <div className="visually-hidden" aria-live="polite" data-announcements />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

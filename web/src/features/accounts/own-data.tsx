@@ -58,9 +58,13 @@ function CloseAccount({ of }: CloseAccountProps) {
         onDone={() => setStep('closed')}
         onClose={() => setStep(undefined)}
       />
-      <Dialog opened={step === 'closed'} title={words.closedTitle} onClose={resetAndReload}>
+      <Dialog
+        opened={step === 'closed'}
+        title={words.closedTitle}
+        description={accounts.closed}
+        onClose={resetAndReload}
+      >
         <div className="stack">
-          <p>{accounts.closed}</p>
           <Button onClick={resetAndReload}>{pages.home}</Button>
         </div>
       </Dialog>

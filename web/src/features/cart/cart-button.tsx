@@ -4,6 +4,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
+import { useAnnounce } from '../../ui/announce.ts'
 import styles from './cart-button.module.css'
 import { setCartOpen, useCartOpen } from './cart-open.ts'
 import { casesIn } from './supplier-groups.ts'
@@ -49,12 +50,6 @@ export function CartWindow() {
   const { cart } = useCart()
   const open = useCartOpen()
   usePreloadWhenIdle(loadDrawer)
-  return (
-    <>
-      <span className="visually-hidden" role="status">
-        {cart ? words.open(casesIn(cart)) : ''}
-      </span>
-      {useMountOnFirstOpen(open) ? <CartDrawer /> : null}
-    </>
-  )
+  useAnnounce(cart && words.open(casesIn(cart)))
+  return useMountOnFirstOpen(open) ? <CartDrawer /> : null
 }

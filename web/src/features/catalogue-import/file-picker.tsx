@@ -5,6 +5,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { useAnnounce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import styles from './file-picker.module.css'
@@ -16,6 +17,8 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
   const texts = useTextsOf(catalogueImportTexts)
   const [tooLarge, setTooLarge] = useState(false)
   const read = useReadFile(onRead)
+  const name = read.sent?.name ?? ''
+  useAnnounce(read.isPending ? texts.readingName(name) : '')
   const problem = tooLarge ? texts.tooLarge : read.failure
 
   function take(file: File | null | undefined) {
@@ -31,7 +34,7 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
       <Columns />
       <DropArea onFile={take}>
         {read.isPending ? (
-          <Reading name={read.sent?.name ?? ''} />
+          <Reading name={name} />
         ) : (
           <>
             <FileButton onChange={take} accept=".csv,.tsv,.txt,.xlsx">
@@ -100,7 +103,7 @@ function DropArea({ onFile, children }: DropAreaProps) {
 function Reading({ name }: { name: string }) {
   const texts = useTextsOf(catalogueImportTexts)
   return (
-    <div className={`${styles.reading} grid gap-sm anywhere`} role="status">
+    <div className={`${styles.reading} grid gap-sm anywhere`}>
       <p className="strong">{texts.readingName(name)}</p>
       <progress aria-label={texts.reading} />
     </div>

@@ -8,6 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
+import { useAnnounce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ImportSummary } from './import-queries.ts'
 import { useImportStep } from './use-import.ts'
@@ -15,10 +16,17 @@ import { useImportStep } from './use-import.ts'
 /** What became of an import that was confirmed: how far it is, or how it ended. */
 export function ImportOutcome({ title, imported }: { title: string; imported: ImportSummary }) {
   const texts = useTextsOf(catalogueImportTexts)
-  const { state, done, total } = imported
+  const { decimal } = useFormat()
+  const { state, done, total, counts } = imported
+  const outcome =
+    imported.undone_at === null
+      ? texts.done(decimal(String(counts.new)), decimal(String(counts.changed)))
+      : texts.undone
+  // A failure announces itself.
+  useAnnounce(isRunning(state) ? texts.running[state] : state === 'failed' ? '' : outcome)
   if (isRunning(state)) return <ImportProgress state={state} done={done} total={total} />
   if (state === 'failed') return <Notice tone="error">{texts.failed}</Notice>
-  return <ImportResult title={title} done={imported} />
+  return <ImportResult title={title} done={imported} outcome={outcome} />
 }
 
 type ImportProgressProps = { state: RunningState; done: number; total: number }
@@ -42,7 +50,7 @@ function ImportProgress({ state, done, total }: ImportProgressProps) {
   const title = texts.running[state]
   return (
     <section className="card p-lg">
-      <h2 role="status">{title}</h2>
+      <h2>{title}</h2>
       <p className="my-xs">{words}</p>
       <ProgressBar label={title} percent={percent} words={words} />
       <p className="soft mt-md">{texts.runningNote}</p>
@@ -50,9 +58,10 @@ function ImportProgress({ state, done, total }: ImportProgressProps) {
   )
 }
 
-function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
+type ImportResultProps = { title: string; done: ImportSummary; outcome: string }
+
+function ImportResult({ title, done, outcome }: ImportResultProps) {
   const texts = useTextsOf(catalogueImportTexts)
-  const { decimal } = useFormat()
   const [asking, setAsking] = useState(false)
   const undo = useImportStep('undoImport', done.public_id)
   const isUndone = done.undone_at !== null
@@ -70,15 +79,13 @@ function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
         tone="success"
         action={<div className="row center gap-md">{isUndone ? <SeeProducts /> : steps}</div>}
       >
-        {isUndone ? (
-          texts.undone
-        ) : (
+        {isUndone ? null : (
           <>
             <strong>{title}</strong>
             <br />
-            {texts.done(decimal(String(done.counts.new)), decimal(String(done.counts.changed)))}
           </>
         )}
+        {outcome}
       </Notice>
       <ConfirmDialog
         opened={asking}

@@ -3,6 +3,7 @@ import { byDayTexts } from '@halles/texts/pages/delivery-day.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { announce } from '../../ui/announce.ts'
 import type { AskedDelivery, RouteSheet } from './delivery-day-queries.ts'
 import styles from './route-sheet.module.css'
 import { StopRow } from './stop-row.tsx'
@@ -17,7 +18,6 @@ export function StopList({ sheet: { stops }, asked, mayOrder }: StopListProps) {
   const connected = useConnected()
   const list = useRef<HTMLOListElement>(null)
   const order = useRouteOrder(asked)
-  const [said, setSaid] = useState('')
   /** The button that was pressed, which a row that moves takes out of the page for a moment. */
   const [pressed, setPressed] = useState<string[]>([])
   const { dragged, handle } = useDrag(list, move)
@@ -26,7 +26,7 @@ export function StopList({ sheet: { stops }, asked, mayOrder }: StopListProps) {
     const stop = stops[from]
     if (!stop) return
     order(movedTo(stops, from, to))
-    setSaid(texts.moved(stop.restaurant.name, to + 1, stops.length))
+    announce(texts.moved(stop.restaurant.name, to + 1, stops.length))
   }
   function press(from: number, to: number, id: string) {
     move(from, to)
@@ -42,25 +42,20 @@ export function StopList({ sheet: { stops }, asked, mayOrder }: StopListProps) {
   }, [pressed])
 
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-      <ol ref={list} className={styles.stops} aria-label={texts.stopList}>
-        {stops.map((stop, index) => (
-          <StopRow
-            key={stop.public_id}
-            stop={stop}
-            place={index + 1}
-            stops={stops.length}
-            onMove={mayOrder ? (to) => press(index, to, stop.public_id) : undefined}
-            disabled={!connected}
-            handle={handle(index)}
-            isDragged={dragged?.from === index}
-            mark={dropMark(dragged, index)}
-          />
-        ))}
-      </ol>
-    </>
+    <ol ref={list} className={styles.stops} aria-label={texts.stopList}>
+      {stops.map((stop, index) => (
+        <StopRow
+          key={stop.public_id}
+          stop={stop}
+          place={index + 1}
+          stops={stops.length}
+          onMove={mayOrder ? (to) => press(index, to, stop.public_id) : undefined}
+          disabled={!connected}
+          handle={handle(index)}
+          isDragged={dragged?.from === index}
+          mark={dropMark(dragged, index)}
+        />
+      ))}
+    </ol>
   )
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { useAnnounce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { DayFields } from './day-fields.tsx'
@@ -41,6 +42,7 @@ export function WeekForm({ zone, week, isChanged, onWeek, onClose }: WeekFormPro
     failed: errorMessage,
   })
   const [shown, setShown] = useState(0)
+  useAnnounce(isChanged ? texts.unsaved : '')
   function submit() {
     const faulty = week.findIndex((times) => times && runProblem(times))
     if (faulty === -1) return save.start(runsOf(week))
@@ -75,9 +77,7 @@ export function WeekForm({ zone, week, isChanged, onWeek, onClose }: WeekFormPro
       <div className={`${styles.save} center end mt-sm gap-xs-md row`}>
         {isChanged ? (
           <>
-            <span role="status" className="warning-text strong">
-              {texts.unsaved}
-            </span>
+            <span className="warning-text strong">{texts.unsaved}</span>
             <div className="row center gap-xs">
               <Button variant="default" onClick={() => onWeek(undefined)}>
                 {texts.undoWeek}

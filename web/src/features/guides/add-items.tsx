@@ -12,6 +12,7 @@ import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Announcement } from '../../ui/announcement.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './build-guide.module.css'
 import { BuildGuide } from './build-guide.tsx'
@@ -70,11 +71,9 @@ function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
           <EmptyState>{catalogue.noMatch(search)}</EmptyState>
         ) : (
           <>
-            {isFull ? (
-              <p className="plain" role="status">
-                {texts.tooMany(MAX_GUIDE_ITEMS)}
-              </p>
-            ) : null}
+            <Announcement className="plain">
+              {isFull && texts.tooMany(MAX_GUIDE_ITEMS)}
+            </Announcement>
             <ul className={`${styles.candidates} mt-sm card`}>
               {products.map((product) => {
                 const { public_id: id, supplier, quantity_per_case, unit } = product

@@ -8,6 +8,7 @@ import { Facts } from '../../components/facts.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { useAnnounce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './equal-products.module.css'
@@ -82,14 +83,11 @@ function Alike({ guide, item, products, onAdd }: AlikeProps) {
   const nameOf = useProductName()
   const query = useQuery(candidatesOptions(guide.public_id, item.public_id))
   const found = query.data?.filter(({ public_id }) => products.every(({ id }) => id !== public_id))
+  const none = found?.length === 0 ? texts.noEqual : ''
+  useAnnounce(none)
   if (query.isError) return <p className="error-text">{texts.loadError}</p>
   if (!found) return null
-  if (found.length === 0)
-    return (
-      <p className="plain" role="status">
-        {texts.noEqual}
-      </p>
-    )
+  if (none) return <p className="plain">{none}</p>
   return (
     <ul className={styles.products}>
       {found.map((candidate) => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { refetchNow } from '../../platform/api/cross-tab-invalidation.ts'
 import { approvalNews } from '../../platform/approval-news.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { setUnreadCount } from '../../platform/unread-count.ts'
+import { announce } from '../../ui/announce.ts'
 import type { News, OrderEvent } from './event-deduper.ts'
 import { oneConnection } from './one-connection.ts'
 import { soundNewOrder, startOrderSound } from './order-sound.ts'
@@ -27,7 +28,6 @@ export function Live({ viewer, queryKey }: LiveProps) {
   const toasts = useToasts()
   const client = useQueryClient()
   const shown = useRef<Pick<News, 'number' | 'approval' | 'own_changes'>>(undefined)
-  const [announcement, setAnnouncement] = useState({ number: 0, words: '' })
 
   function detailOf({ kind, name, total_price }: OrderEvent) {
     return kind === 'cancelled' || kind === 'withdrawn'
@@ -73,7 +73,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
     if (newEvents.length === 0 || document.visibilityState === 'hidden') return
     const words =
       newEvents.length > MOST_TOASTS ? toastOf(newEvents.length) : newEvents.map(toast).join('. ')
-    setAnnouncement({ number, words })
+    announce(words)
   })
 
   useEffect(() => {
@@ -85,11 +85,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
       setUnreadCount(0)
     }
   }, [viewer])
-  return (
-    <span className="visually-hidden" aria-live="polite">
-      <span key={announcement.number}>{announcement.words}</span>
-    </span>
-  )
+  return null
 }
 
 type EventLinkProps = {

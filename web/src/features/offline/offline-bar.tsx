@@ -17,7 +17,8 @@ export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
   const unansweredSince = useUnansweredSince()
   useEffect(registerWorker, [])
   return (
-    <div role="status" className={`${styles.place} no-print`}>
+    // Named live as well: what lies over the page leaves such a place to screen readers.
+    <div role="status" aria-live="polite" className={`${styles.place} no-print`}>
       {connected ? null : <Offline keepsCart={keepsCart} />}
       {connected && unansweredSince !== undefined ? <Silent since={unansweredSince} /> : null}
     </div>

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { Announcement } from '../../ui/announcement.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './answer-buttons.module.css'
 import type { GivenReason } from './changes/reason-field.tsx'
@@ -112,7 +113,7 @@ export function PendingButtons(props: PendingButtonsProps) {
             {props.onPropose ? texts.allRemoved : orders.everyLineRemoved}
           </Notice>
         )}
-        {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
+        <Announcement>{changed && !summary.everyLineRemoved && description}</Announcement>
         <div className={`${styles.buttons} end row center gap-md`}>
           {changed && <DiscardButton onClick={onReset} />}
           {changed ? (
@@ -190,7 +191,7 @@ export function ReduceButtons(props: PendingButtonsProps) {
       {changed && <Why {...props} problem={isTried ? problem : undefined} />}
       <Bar>
         {summary.everyLineRemoved && <Notice tone="error">{texts.notAllRemoved}</Notice>}
-        {changed && <p role="status">{description}</p>}
+        <Announcement>{changed && description}</Announcement>
         <div className={`${styles.buttons} end row center gap-md`}>
           <DiscardButton onClick={onReset} />
           <Button

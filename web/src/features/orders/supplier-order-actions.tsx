@@ -9,6 +9,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { useAnnounce } from '../../ui/announce.ts'
 import {
   Bar,
   DoneButton,
@@ -100,18 +101,18 @@ export function SupplierOrderActions(actions: ActionsProps) {
         failure={answer.failure}
         onConfirm={send}
         onClose={close}
-      >
-        <div className="stack">
-          {question?.message}
-          {question?.takesReason && (
+        fields={
+          question?.takesReason && (
             <SupplierReasonChoice
               label={texts.reason}
               said={refusal}
               onChange={setRefusal}
               problem={isTried ? problem : undefined}
             />
-          )}
-        </div>
+          )
+        }
+      >
+        {question?.message}
       </ConfirmDialog>
     </>
   )
@@ -122,11 +123,14 @@ function NextOrder() {
   const texts = useTextsOf(supplierOrdersTexts)
   const { data: waiting, isFetching } = useInfiniteQuery(supplierOrdersOptions('pending'))
   // Until it is fetched again, the list has the order that was answered.
-  if (!waiting || isFetching) return null
-  const next = waiting.at(-1)
+  const isKnown = waiting !== undefined && !isFetching
+  const next = isKnown ? waiting.at(-1) : undefined
+  const left = isKnown ? (next ? texts.left(waiting.length) : texts.allAnswered) : ''
+  useAnnounce(left)
+  if (!isKnown) return null
   return (
     <span className={`${styles.next} center end gap-xs-md row`}>
-      <span role="status">{next ? texts.left(waiting.length) : texts.allAnswered}</span>
+      <span>{left}</span>
       {next ? (
         <ButtonLink
           to="/supplier/order/$supplierOrderPublicId"

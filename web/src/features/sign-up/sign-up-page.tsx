@@ -79,10 +79,18 @@ type VerificationDialogProps = {
 function VerificationDialog({ email, onClose }: VerificationDialogProps) {
   const { signUp } = useTexts()
   return (
-    <Dialog opened={email !== undefined} onClose={onClose} title={signUp.successTitle}>
+    <Dialog
+      opened={email !== undefined}
+      onClose={onClose}
+      title={signUp.successTitle}
+      description={
+        <div className="stack">
+          <p>{signUp.success}</p>
+          <p>{signUp.successHint(email ?? '')}</p>
+        </div>
+      }
+    >
       <div className="stack">
-        <p>{signUp.success}</p>
-        <p>{signUp.successHint(email ?? '')}</p>
         <Button onClick={onClose} className="self-end">
           {signUp.successButton}
         </Button>

@@ -17,7 +17,12 @@ type InviteDialogProps = { opened: boolean; kind: AccountKind; onClose: () => vo
 export function InviteDialog({ opened, kind, onClose }: InviteDialogProps) {
   const texts = useTextsOf(teamTexts)
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.inviteTitle}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={texts.inviteTitle}
+      description={texts.inviteHint}
+    >
       <InviteForm kind={kind} onClose={onClose} />
     </Dialog>
   )
@@ -52,7 +57,6 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
   })
   return (
     <DialogForm form={form} change={invite} submit={texts.send} onCancel={onClose}>
-      <p>{texts.inviteHint}</p>
       <TextField
         type="email"
         inputMode="email"

@@ -17,17 +17,16 @@ import { cartSync } from '../use-cart.ts'
 import styles from './approval.module.css'
 import { takeCartOf } from './take-cart-of.ts'
 
-type AskForApprovalProps = { cart: Cart; exceeded: ExceededLimit }
+type AskForApprovalProps = { cart: Cart; reason: string }
 
 /** In place of the order button, for whom a limit stops: why, a note, and the request for somebody else to order. */
-export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
+export function AskForApproval({ cart, reason }: AskForApprovalProps) {
   const texts = useTextsOf(approvalsTexts)
   const { cart: words, offline } = useTexts()
   const connected = useConnected()
   const why = useId()
   const { form, isPending, ask } = useAskForApproval()
   const waits = isWaiting(cart)
-  const reason = useReason()(exceeded)
   const wasAsked = cart.approval?.refused === null
   return (
     <form {...form.formProps(ask)}>
@@ -54,10 +53,14 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
           </span>
           <Money amount={cart.total_price} />
         </p>
-        <div id={why} className={styles.reason} role="status">
+        <div id={why} className={styles.reason}>
           {connected ? null : <p>{offline.formUnavailable}</p>}
-          {form.failure === undefined ? null : <p className="error-text">{form.failure}</p>}
-          <p>{waits ? texts.waiting : reason}</p>
+          {form.failure === undefined ? null : (
+            <p role="alert" className="error-text">
+              {form.failure}
+            </p>
+          )}
+          <p>{reason}</p>
         </div>
         {waits ? null : (
           <Button
@@ -81,10 +84,12 @@ function isWaiting({ approval }: Cart): boolean {
   return approval?.refused === null && !approval.is_changed
 }
 
-function useReason(): (exceeded: ExceededLimit) => string {
+/** Why somebody else has to order a cart, or that they were asked to. */
+export function useReason(): (cart: Cart, exceeded: ExceededLimit) => string {
   const texts = useTextsOf(approvalsTexts)
   const { dollars } = useFormat()
-  return ({ per, limit, ordered, total }) => {
+  return (cart, { per, limit, ordered, total }) => {
+    if (isWaiting(cart)) return texts.waiting
     if (per === 'week') return texts.aboveWeek(dollars(total), dollars(limit), dollars(ordered))
     return Number(limit) === 0
       ? texts.alwaysNeeded

@@ -33,7 +33,12 @@ export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProp
     },
   })
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.refuseTitle}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={texts.refuseTitle}
+      description={texts.refuseHint}
+    >
       <DialogForm
         form={form}
         change={refusing}
@@ -41,7 +46,6 @@ export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProp
         destructive
         onCancel={onClose}
       >
-        <p>{texts.refuseHint}</p>
         <TextArea
           label={texts.refuseNote}
           description={texts.refuseNoteHint}

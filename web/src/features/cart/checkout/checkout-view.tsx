@@ -6,9 +6,10 @@ import { ButtonLink } from '../../../components/links.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { useAnnounce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ApprovalNotice } from '../approval/approval-notice.tsx'
-import { AskForApproval } from '../approval/ask-for-approval.tsx'
+import { AskForApproval, useReason } from '../approval/ask-for-approval.tsx'
 import type { Cart } from '../cart.ts'
 import { CartNotices } from '../cart-notices.tsx'
 import { type Deliveries, useDeliveries } from '../delivery/use-deliveries.ts'
@@ -70,6 +71,9 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
   const isShort = groups.some((group) => group.missingCents > 0)
   const noDay = deliveries.error ? texts.loadError : missingDayWords(deliveries.missing, texts)
   const toDo = isShort ? words.minimumsNotMet : noDay
+  const reasonOf = useReason()
+  const reason = cart.exceeded && !checkout.isLost ? reasonOf(cart, cart.exceeded) : ''
+  useAnnounce(reason)
   const blockedBy = connected ? toDo : offline.checkoutUnavailable
   return (
     <>
@@ -83,8 +87,8 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
       {groups.map((group) => (
         <CheckoutGroup key={group.supplier.public_id} {...{ group, deliveries, onRemove }} />
       ))}
-      {cart.exceeded && !checkout.isLost ? (
-        <AskForApproval cart={cart} exceeded={cart.exceeded} />
+      {reason ? (
+        <AskForApproval cart={cart} reason={reason} />
       ) : (
         <CheckoutTotal
           amount={cart.total_price}

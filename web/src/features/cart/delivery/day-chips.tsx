@@ -7,6 +7,7 @@ import {
 import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
 import { useEffect, useId, useState } from 'react'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import { useAnnounce } from '../../../ui/announce.ts'
 import type { DeliveryOffer, OfferedDay, SupplierPart } from './checkout-answer.ts'
 import styles from './delivery-choice.module.css'
 import { type ShownDays, selectedDay } from './selected-day.ts'
@@ -35,13 +36,13 @@ export function DayChips(props: DayChipsProps) {
   const { selected, closed } = selectedDay(part, shown)
   const isSelectedFirst = offer.days.slice(0, FIRST_DAYS).some(({ day }) => day === selected?.day)
   const isAll = isOpen || offer.days.length <= FIRST_DAYS + 1 || (selected && !isSelectedFirst)
+  const none = offer.days.length === 0 ? texts.none(part.supplier.name) : ''
+  useAnnounce(none)
   const days = isAll ? offer.days : offer.days.slice(0, FIRST_DAYS)
   return (
     <>
-      {offer.days.length === 0 ? (
-        <p className="error-text strong" role="status">
-          {texts.none(part.supplier.name)}
-        </p>
+      {none ? (
+        <p className="error-text strong">{none}</p>
       ) : (
         <fieldset
           className={`${styles.days} gap-xs row`}

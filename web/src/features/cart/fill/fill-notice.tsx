@@ -3,7 +3,7 @@ import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { cartFillTexts } from '@halles/texts/pages/cart-fill.ts'
 import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Facts } from '../../../components/facts.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
@@ -13,6 +13,7 @@ import {
   useTexts,
   useTextsOf,
 } from '../../../platform/language/language.ts'
+import { announce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './fill-notice.module.css'
 import { type CartFill, closeFill } from './last-fill.ts'
@@ -29,6 +30,8 @@ export function FillNotice({ fill }: { fill: CartFill }) {
   const summary = texts.filled(filled.length, cases)
   const missing = leftOut.length > 0 ? texts.leftOut(leftOut.length) : ''
   const changed = repriced.length > 0 ? texts.repriced(repriced.length) : ''
+  const words = [summary, missing, changed].filter(Boolean).join(' ')
+  useEffect(() => announce(words), [words])
   const isAllThere = leftOut.length + repriced.length === 0
   const toasts = useToasts()
   const canUndo = filled.some(({ before, quantity }) => before < quantity)
@@ -41,7 +44,6 @@ export function FillNotice({ fill }: { fill: CartFill }) {
       className={isAllThere ? styles.fill : `${styles.fill} ${styles.attention}`}
       aria-label={texts.label}
     >
-      <Announcement>{[summary, missing, changed].filter(Boolean).join(' ')}</Announcement>
       <p className={styles.summary}>
         <IconCheck size={20} stroke={2.5} aria-hidden />
         {summary}
@@ -67,17 +69,6 @@ export function FillNotice({ fill }: { fill: CartFill }) {
         </Button>
       </div>
     </section>
-  )
-}
-
-/** Said once the region is there: what a region comes with is not announced. */
-function Announcement({ children }: { children: string }) {
-  const [said, setSaid] = useState('')
-  useEffect(() => setSaid(children), [children])
-  return (
-    <span className="visually-hidden" role="status">
-      {said}
-    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { focusAdjacentCell } from '../../../components/focus-adjacent-row.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import { montrealTomorrow } from '../../../platform/montreal-day.ts'
+import { useAnnounce } from '../../../ui/announce.ts'
 import type { OwnProduct } from '../product-pages.ts'
 import styles from './availability.module.css'
 import { useAvailability } from './use-availability.ts'
@@ -14,6 +15,7 @@ export function Availability({ product }: { product: OwnProduct }) {
   const name = useProductName()(product)
   const { availability, announcement, failure, setAvailability } = useAvailability(product, name)
   const { available } = availability
+  useAnnounce(announcement)
   return (
     <div className={`${styles.availability} row`}>
       <button
@@ -34,9 +36,6 @@ export function Availability({ product }: { product: OwnProduct }) {
         />
       )}
       {failure === undefined ? null : <p className={styles.failure}>{failure}</p>}
-      <span className="visually-hidden" role="status">
-        {announcement}
-      </span>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useProductName } from '../../../components/use-product-name.ts'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
+import { useAnnounce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showOwnProducts } from '../own-products.ts'
 import { OWN_PRODUCT_PAGES } from '../product-pages.ts'
@@ -28,30 +29,25 @@ export function LastChange() {
   const last = useLastChange()
   const describe = useDescription()
   const { undo, isPending } = useUndo()
+  // An availability announces itself.
+  useAnnounce(last?.kind === 'prices' ? describe(last) : '')
+  if (!last) return null
   return (
-    <>
-      {/* An availability announces itself. */}
-      <span className="visually-hidden" role="status">
-        {last?.kind === 'prices' ? describe(last) : ''}
-      </span>
-      {last ? (
-        <section
-          className={`${styles.last} center between gap-xs-md row`}
-          aria-label={texts.lastChange}
-        >
-          <p>{describe(last)}</p>
-          <Button
-            variant="default"
-            aria-keyshortcuts="Control+Z Meta+Z"
-            icon={<IconArrowBackUp size={18} aria-hidden />}
-            loading={isPending}
-            onClick={undo}
-          >
-            {texts.undo}
-          </Button>
-        </section>
-      ) : null}
-    </>
+    <section
+      className={`${styles.last} center between gap-xs-md row`}
+      aria-label={texts.lastChange}
+    >
+      <p>{describe(last)}</p>
+      <Button
+        variant="default"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        icon={<IconArrowBackUp size={18} aria-hidden />}
+        loading={isPending}
+        onClick={undo}
+      >
+        {texts.undo}
+      </Button>
+    </section>
   )
 }
 

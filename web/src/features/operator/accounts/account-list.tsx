@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { useAnnounce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { accountsOptions, PER_PAGE } from '../operator-queries.ts'
 import type { PagedListParams } from '../paged-list-params.ts'
@@ -29,6 +30,7 @@ export function AccountList({
   const texts = useTextsOf(operatorTexts)
   const asked = { status: status === 'all' ? undefined : status, search, page }
   const query = useQuery(accountsOptions(asked))
+  useAnnounce(query.data && texts.count(query.data.count))
   const place = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -54,9 +56,7 @@ export function AccountList({
           {(accounts, count) => (
             <div className="stack">
               <div className="row center gap-md between">
-                <p className="plain" role="status">
-                  {texts.count(count)}
-                </p>
+                <p className="plain">{texts.count(count)}</p>
                 <Refresh query={query} />
               </div>
               {accounts.map((account) => (

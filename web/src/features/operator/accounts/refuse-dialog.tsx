@@ -22,9 +22,8 @@ export function RefuseDialog({ account, transition, opened, onClose }: Transitio
     isPending: transition.isPending,
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title(name)}>
+    <Dialog opened={opened} onClose={onClose} title={words.title(name)} description={words.message}>
       <DialogForm form={form} change={refuse} submit={words.button} destructive onCancel={onClose}>
-        <p>{words.message}</p>
         <TextArea label={texts.reason} minRows={4} data-autofocus {...form.field('reason')} />
       </DialogForm>
     </Dialog>

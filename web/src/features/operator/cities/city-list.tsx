@@ -11,6 +11,7 @@ import { SearchField } from '../../../components/search-field.tsx'
 import { useChange } from '../../../components/use-change.ts'
 import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
+import { useAnnounce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { citiesOptions, OPERATOR_KEYS, PER_PAGE } from '../operator-queries.ts'
@@ -22,6 +23,7 @@ import { CityMove } from './city-move.tsx'
 export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
   const texts = useTextsOf(operatorTexts)
   const query = useQuery(citiesOptions(search, page))
+  useAnnounce(query.data && texts.cityCount(query.data.count))
   return (
     <>
       <div className={`${styles.ways} grid gap-md mb-xl`}>
@@ -47,9 +49,7 @@ export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
         >
           {(cities, count) => (
             <>
-              <p className="mb-xs" role="status">
-                {texts.cityCount(count)}
-              </p>
+              <p className="mb-xs">{texts.cityCount(count)}</p>
               <table className={styles.cities} aria-label={texts.tabs.cities}>
                 <thead>
                   <tr>

@@ -30,7 +30,12 @@ export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProp
   const { day } = useFormat()
   const title = corrects ? texts.correctOf(day(corrects.entry.noticed_on)) : texts.record
   return (
-    <Dialog opened={opened} onClose={onClose} title={title}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      description={corrects && texts.correctHint}
+    >
       {/* A further entry begins from the one before. */}
       <IncidentForm key={corrects?.entry.version} onClose={onClose} corrects={corrects} />
     </Dialog>
@@ -43,7 +48,6 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
   const optional = { required: false, description: texts.optional }
   return (
     <DialogForm form={form} change={recording} submit={texts.submit} onCancel={onClose}>
-      {corrects ? <p>{texts.correctHint}</p> : null}
       <LabelledDay label={texts.noticedOn} {...form.field('noticed_on')} />
       <TextField
         label={texts.occurred}

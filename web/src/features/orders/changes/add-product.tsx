@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Announcement } from '../../../ui/announcement.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PRODUCTS_TO_ADD } from '../order-queries.ts'
@@ -59,9 +60,9 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="status" className="soft small" hidden={!isEmpty && !query.isError}>
-        {query.isError ? orders.fetchError : texts.noneFound}
-      </p>
+      <Announcement className="soft small">
+        {query.isError ? orders.fetchError : isEmpty && texts.noneFound}
+      </Announcement>
       {search !== '' && found.length > 0 && (
         <ul className="plain-list">
           {found.map((product) => (

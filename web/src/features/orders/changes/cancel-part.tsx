@@ -38,9 +38,7 @@ export function CancelPart({ part, opened, onClose }: CancelPartProps) {
       failure={change.failure}
       onConfirm={send}
       onClose={onClose}
-    >
-      <div className="stack">
-        {texts.cancelMessage(name)}
+      fields={
         <ReasonField
           label={texts.reason}
           reasons={RESTAURANT_REASONS}
@@ -48,7 +46,9 @@ export function CancelPart({ part, opened, onClose }: CancelPartProps) {
           onChange={setSaid}
           problem={isTried ? problem : undefined}
         />
-      </div>
+      }
+    >
+      {texts.cancelMessage(name)}
     </ConfirmDialog>
   )
 }

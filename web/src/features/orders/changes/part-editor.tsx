@@ -10,6 +10,7 @@ import { useProductName } from '../../../components/use-product-name.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import { Announcement } from '../../../ui/announcement.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isAny, isPossible, splitChanges } from '../proposals/split-changes.ts'
@@ -123,13 +124,13 @@ export function PartEditor({ part, onClose }: PartEditorProps) {
       )}
       {edit.failure && <Notice tone="error">{edit.failure}</Notice>}
       {isChanged && !connected && <Notice tone="pending">{proposalsWords.whyItWaits}</Notice>}
-      {isChanged && !isEmpty && (
-        <p className="bold" role="status">
-          {(isProposed ? proposalsWords.newTotalIfAgreed : texts.newTotal)(
+      <Announcement className="bold">
+        {isChanged &&
+          !isEmpty &&
+          (isProposed ? proposalsWords.newTotalIfAgreed : texts.newTotal)(
             dollars(totalOf(part, changes)),
           )}
-        </p>
-      )}
+      </Announcement>
       {isProposed && !isEmpty && (
         <p className={styles.until}>{proposalsWords.untilWhen(business)}</p>
       )}

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Announcement } from '../../../ui/announcement.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ProductFacts } from '../changes/product-facts.tsx'
@@ -51,9 +52,9 @@ export function OwnProductSearch({ line, onChoose, onClose }: OwnProductSearchPr
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="status" className={styles.soft}>
-        {query.isError ? texts.searchError : isEmpty ? texts.noneFound : ''}
-      </p>
+      <Announcement className={styles.soft}>
+        {query.isError ? texts.searchError : isEmpty && texts.noneFound}
+      </Announcement>
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map((product) => (

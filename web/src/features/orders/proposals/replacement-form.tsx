@@ -4,6 +4,7 @@ import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useFormat, useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import { Announcement } from '../../../ui/announcement.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ProductFacts } from '../changes/product-facts.tsx'
@@ -92,11 +93,10 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
           error={price === undefined ? texts.priceInvalid(dollars(product.price)) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {price !== undefined && (
-          <p role="status" className={styles.total}>
-            {texts.total(dollars(substituteTotal({ product, quantity, price })))}
-          </p>
-        )}
+        <Announcement className={styles.total}>
+          {price !== undefined &&
+            texts.total(dollars(substituteTotal({ product, quantity, price })))}
+        </Announcement>
         <div className={styles.buttons}>
           <Button type="submit" disabled={price === undefined}>
             {take}

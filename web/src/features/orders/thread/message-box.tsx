@@ -10,6 +10,7 @@ import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidatio
 import { isAnswered, keyFor } from '../../../platform/api/keyed-call.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import { useAnnounce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ALL_ORDERS } from '../order-queries.ts'
@@ -43,6 +44,7 @@ export function MessageBox({ publicId }: { publicId: string }) {
     : message.isSent && message.isEmpty
       ? texts.sent
       : ''
+  useAnnounce(status)
   return (
     <form className={`${styles.box} column gap-xs`} onSubmit={send}>
       <TextArea
@@ -62,9 +64,6 @@ export function MessageBox({ publicId }: { publicId: string }) {
           {note}
         </p>
       ) : null}
-      <span className="visually-hidden" role="status">
-        {status}
-      </span>
       <Button
         type="submit"
         variant="default"
