@@ -9,6 +9,12 @@ test('an empty form asks for everything and goes to the first field', async ({ p
   await expect(page.getByLabel(texts.forms.name.supplier)).toBeFocused()
   await expect(page.getByText(texts.forms.problems.city_required)).toBeVisible()
   await expect(page.getByText(texts.fieldProblems.supplier_cities_required)).toBeVisible()
+  const cities = page.getByRole('combobox', { name: texts.forms.deliveryCities })
+  await expect(cities).toHaveAttribute('aria-required', 'true')
+  await expect(cities).toHaveAttribute('aria-invalid', 'true')
+  await expect(cities).toHaveAccessibleDescription(
+    new RegExp(texts.fieldProblems.supplier_cities_required),
+  )
   await expect(page.getByText(texts.fieldProblems.minimum_order_price_invalid)).toBeVisible()
   await expect(page.getByRole('main').getByText(texts.signUp.terms.supplier)).toBeVisible()
 })

@@ -43,7 +43,7 @@ export function SuggestField(props: SuggestFieldProps) {
             {...control}
             className={controlStyles.control}
             aria-expanded={isOpen}
-            required={required}
+            aria-required={required}
             autoComplete={autoComplete}
             onBlur={props.onBlur}
             onKeyDown={(event) => {

@@ -46,6 +46,7 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
         label={forms.deliveryCities}
         description={forms.deliveryCitiesHint}
         error={error}
+        required
         autoComplete="off"
         text={text}
         onText={setText}
