@@ -2,6 +2,7 @@ import { formatDollars } from '@halles/texts/format.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
+import { announced } from '../reading/hear.ts'
 
 const market = [
   {
@@ -100,7 +101,37 @@ test('ten products are added on a phone without a cart to close, and the totals 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the drawer is worked by keyboard, and gives the focus back @desk', async ({
+test('a first case says nothing of a minimum before the server has said it @phone-only', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  texts,
+}) => {
+  const { cart } = texts
+  const product = { name: 'Palette', price: '10.00', quantity: '5', unit: 'kg' }
+  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [
+    { name: 'Ferme Amont', minimum: '50.00', products: [product] },
+  ])
+  const [palette = ''] = suppliers[0]?.products ?? []
+  await signIn(restaurant)
+  await page.goto(`/categories/all?search=${suppliers[0]?.name.split(' ').at(-1)}`)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/cart-*/', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: cart.add(palette), exact: true }).tap()
+  const totals = page.getByRole('region', { name: cart.totals })
+  await expect(totals).toContainText('10')
+  await expect(totals).not.toContainText(cart.minimumsToReach(0))
+  answer.resolve()
+  await expect(totals).toContainText(cart.minimumsToReach(1))
+  await expect(announced(page, cart.minimumsToReach(1))).toBeAttached()
+  await expect(announced(page, cart.minimumsToReach(0))).toHaveCount(0)
+})
+
+test('the drawer is worked by keyboard, and gives the focus back @desk-only', async ({
   page,
   signIn,
   texts,

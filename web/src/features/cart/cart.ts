@@ -9,7 +9,10 @@ export type Approval = NonNullable<Cart['approval']>
 export type ExceededLimit = NonNullable<Cart['exceeded']>
 export type CartProduct = CartLine['product']
 
-/** What a product list knows of a product: all but its supplier's minimum. */
+/** In place of a minimum until the server has answered: a product list does not know those of its suppliers. */
+export const UNKNOWN_MINIMUM = ''
+
+/** What a product list knows of a product. */
 export type AddedProduct = Omit<CartProduct, 'supplier'> & {
   supplier: Omit<CartProduct['supplier'], 'minimum_order_price'>
 }

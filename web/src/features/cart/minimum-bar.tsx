@@ -14,13 +14,13 @@ type MinimumBarProps = {
 
 /**
  * The way to a supplier's minimum, as a bar and in words, under the supplier's name: who does not see that is told the name
- * with the amount (product.md 8). Nothing for a supplier without a minimum.
+ * with the amount (product.md 8). Nothing for a supplier without a minimum, or whose minimum is not known yet.
  */
 export function MinimumBar({ group, brief = false, isAnnounced = false }: MinimumBarProps) {
   const { cart } = useTexts()
   const { dollars } = useFormat()
   const { supplier, totalCents, minimumCents, missingCents } = group
-  if (minimumCents === 0) return null
+  if (!minimumCents) return null
   const isMet = missingCents === 0
   const percent = Math.min(100, Math.floor((totalCents * 100) / minimumCents))
   const amount = dollars(formatMoney(missingCents))

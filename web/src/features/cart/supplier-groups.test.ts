@@ -42,6 +42,10 @@ describe('a cart by supplier', () => {
   test('one cent less misses one cent', () => {
     expect(supplierGroups(cart(line('A', '150.00', '149.99')))[0]?.missingCents).toBe(1)
   })
+  test('a minimum that is not known yet is neither met nor missing', () => {
+    const [unknown] = supplierGroups(cart(line('A', '', '1.00')))
+    expect([unknown?.minimumCents, unknown?.missingCents]).toEqual([undefined, 0])
+  })
   test('counts cases, not lines', () => {
     expect(casesIn(cart(line('A', '0.00', '1.00'), line('B', '0.00', '2.00')))).toBe(4)
   })

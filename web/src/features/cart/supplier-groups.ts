@@ -7,8 +7,9 @@ export type SupplierGroup = {
   supplier: CartLine['product']['supplier']
   lines: CartLine[]
   totalCents: Cents
-  minimumCents: Cents
-  /** 0 when the minimum is met. */
+  /** Undefined until the server has said it. */
+  minimumCents: Cents | undefined
+  /** 0 when the minimum is met, or not known. */
   missingCents: Cents
 }
 
@@ -23,8 +24,8 @@ export function supplierGroups(cart: Cart): SupplierGroup[] {
 
 function groupOf(supplier: SupplierGroup['supplier'], lines: CartLine[]): SupplierGroup {
   const totalCents = sumCents(lines.map((line) => parseMoney(line.total_price) ?? 0))
-  const minimumCents = parseMoney(supplier.minimum_order_price) ?? 0
-  const missingCents = amountMissing(totalCents, minimumCents)
+  const minimumCents = parseMoney(supplier.minimum_order_price)
+  const missingCents = amountMissing(totalCents, minimumCents ?? 0)
   return { supplier, lines, totalCents, minimumCents, missingCents }
 }
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import { useAnnounce } from '../../ui/announce.ts'
 import { useCartOpen, useRoomBeside } from './cart-open.ts'
 import { MinimumBar } from './minimum-bar.tsx'
 import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
@@ -23,10 +24,13 @@ export function TotalsBar() {
   const saidBeside = [useCartOpen(), useRoomBeside()].every(Boolean)
   const [isUnfolded, setUnfolded] = useState(false)
   const listId = useId()
-  if (!cart || cart.cart_products.length === 0 || saidBeside) return null
-  const groups = supplierGroups(cart)
+  const groups = cart ? supplierGroups(cart) : []
   const below = groups.filter((group) => group.missingCents > 0).length
-  const state = words.minimumsToReach(below)
+  const isKnown = groups.every(({ minimumCents }) => minimumCents !== undefined)
+  const isMet = isKnown && below === 0
+  const state = isKnown ? words.minimumsToReach(below) : ''
+  useAnnounce(cart && !saidBeside ? (groups.length === 0 ? '' : state) : undefined)
+  if (!cart || groups.length === 0 || saidBeside) return null
   return (
     <StickyBar
       look="own"
@@ -56,17 +60,15 @@ export function TotalsBar() {
               <span className={styles.label}>{words.total}</span>{' '}
               <Money amount={cart.total_price} />
             </div>
-            <div className={below === 0 ? styles.met : styles.below}>
-              {below === 0 ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
-              {state}
+            <div className={isMet ? styles.met : styles.below}>
+              {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
+              {/* Not known yet, it keeps its line. */}
+              {state || '\u00a0'}
             </div>
           </div>
         </div>
         <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
       </div>
-      <span className="visually-hidden" role="status">
-        {state}
-      </span>
     </StickyBar>
   )
 }

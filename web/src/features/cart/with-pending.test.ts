@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cart, EMPTY_CART } from './cart.ts'
+import { type Cart, EMPTY_CART, UNKNOWN_MINIMUM } from './cart.ts'
 import { aProduct } from './cart-sync/simulation.ts'
 import { type Wanted, withPending } from './with-pending.ts'
 
@@ -40,10 +40,10 @@ describe('the cart on screen', () => {
   })
   test('takes a supplier’s minimum from the lines that the server knows', () => {
     const unknown = wanted('veal', 1)
-    unknown.product.supplier.minimum_order_price = '0.00'
+    unknown.product.supplier.minimum_order_price = UNKNOWN_MINIMUM
     const [, line] = withPending(beef, [unknown]).cart_products
     expect(line?.product.supplier.minimum_order_price).toBe('50.00')
     const [alone] = withPending(EMPTY_CART, [unknown]).cart_products
-    expect(alone?.product.supplier.minimum_order_price).toBe('0.00')
+    expect(alone?.product.supplier.minimum_order_price).toBe(UNKNOWN_MINIMUM)
   })
 })

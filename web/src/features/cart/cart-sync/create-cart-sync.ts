@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { createSendLoop } from '../../../platform/api/send-loop.ts'
-import type { AddedProduct, Cart } from '../cart.ts'
+import { type AddedProduct, type Cart, UNKNOWN_MINIMUM } from '../cart.ts'
 import { createCartExchange, type ExchangeEvents, type ExchangePorts } from './cart-exchange.ts'
 import { createCartReader, type ReaderPorts } from './cart-reader.ts'
 import { type CartStorage, createCartState } from './cart-state.ts'
@@ -57,7 +57,7 @@ export function createCartSync(ports: CartSyncPorts) {
   function change(product: AddedProduct, wanted: number, isAddition: boolean): void {
     open()
     const { pending, request } = state.log()
-    const supplier = { minimum_order_price: '0.00', ...product.supplier }
+    const supplier = { minimum_order_price: UNKNOWN_MINIMUM, ...product.supplier }
     const id = state.change({ ...product, supplier }, wanted, isAddition)
     const isFresh = pending.length === 0 && !request && ports.hasLocks && ports.canSend()
     if (isFresh) exchange.expectFresh(id)

@@ -63,6 +63,11 @@ describe('a cart that changed before the click', () => {
     const after = cart(line('beef', '10.00', 5), line('pork', '5.00', 1))
     expect(kinds(before, after)).toEqual(['quantity', 'removed', 'added'])
   })
+  test('says nothing of a minimum that was not known', () => {
+    expect(
+      kinds(cart(line('beef', '10.00', 2, '')), cart(line('beef', '10.00', 2, '99.00'))),
+    ).toEqual([])
+  })
   test('names a minimum that rose, once a supplier', () => {
     const after = cart(line('beef', '10.00', 2, '99.00'), line('veal', '20.00', 1, '99.00'))
     expect(cartDifferences(before, after)).toMatchObject([

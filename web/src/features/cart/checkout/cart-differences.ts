@@ -1,4 +1,4 @@
-import type { Cart, CartLine, UnavailableLine } from '../cart.ts'
+import { type Cart, type CartLine, UNKNOWN_MINIMUM, type UnavailableLine } from '../cart.ts'
 
 export type Product = CartLine['product']
 
@@ -54,8 +54,8 @@ function addedLines(before: Cart, after: Cart): CartDifference[] {
 function minimumDifferences(before: Cart, after: Cart): CartDifference[] {
   const minimums = suppliersOf(before)
   return [...suppliersOf(after).values()].flatMap((supplier) => {
-    const known = minimums.get(supplier.public_id)?.minimum_order_price
-    return known === undefined || known === supplier.minimum_order_price
+    const known = minimums.get(supplier.public_id)?.minimum_order_price || UNKNOWN_MINIMUM
+    return known === UNKNOWN_MINIMUM || known === supplier.minimum_order_price
       ? []
       : [{ kind: 'minimum' as const, supplier, before: known, after: supplier.minimum_order_price }]
   })
