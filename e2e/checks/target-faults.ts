@@ -42,3 +42,20 @@ export function targetFaults(page: Page): Promise<string[]> {
     }
   })
 }
+
+/** The same at the desk with a finger, as on a wide tablet; a phone has one anyway. */
+export async function touchTargetFaults(page: Page): Promise<string[]> {
+  if (await hasCoarsePointer(page)) return []
+  const client = await page.context().newCDPSession(page)
+  const touch = (enabled: boolean) => client.send('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(true)
+  if (!(await hasCoarsePointer(page))) throw new Error('the window has no finger')
+  const faults = await targetFaults(page)
+  await touch(false)
+  await client.detach()
+  return faults
+}
+
+function hasCoarsePointer(page: Page): Promise<boolean> {
+  return page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+}

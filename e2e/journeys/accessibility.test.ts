@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { focusFaults } from '../checks/focus-faults.ts'
 import { motionFaults } from '../checks/motion-faults.ts'
-import { targetFaults } from '../checks/target-faults.ts'
+import { targetFaults, touchTargetFaults } from '../checks/target-faults.ts'
 import { spaceText, textFaults } from '../checks/text-faults.ts'
 import { wordFaults } from '../checks/word-faults.ts'
 import { expect, test } from '../halles-test.ts'
@@ -10,7 +10,7 @@ import { open, screens } from '../screens.ts'
 
 /** What 1280 × 1024 leaves at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
-const NONE = { axe: [], motion: [], words: [], targets: [], text: [], focus: [] }
+const NONE = { axe: [], motion: [], words: [], targets: [], touch: [], text: [], focus: [] }
 
 /** One a viewer. Looked at once by `npm test`, every second one on the phone; all of them twice by `npm run test:accessibility`. */
 const BRIEFLY = ['landing', 'supplier-order', 'products']
@@ -32,6 +32,7 @@ for (const screen of screens) {
       motion: await motionFaults(page),
       words: await wordFaults(page),
       targets: await targetFaults(page),
+      touch: await touchTargetFaults(page),
       text: await textFaults(page),
       focus: await focusFaults(page),
     }
