@@ -18,7 +18,7 @@ export function ContactPage() {
   const { contact } = useTexts()
   return (
     <Page title={contact.title}>
-      <p className={styles.lead}>{contact.lead}</p>
+      <p className="size-lg mb-lg">{contact.lead}</p>
       <div className="card pad">
         <ContactForm />
       </div>

@@ -31,7 +31,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
   }, [kind])
   return (
     <>
-      <p className={`${styles.step} soft strong`}>{signUp.step(2)}</p>
+      <p className="soft strong mb-2xs">{signUp.step(2)}</p>
       <div className="baseline between mb-md gap-0-md row">
         <h2 ref={title} tabIndex={-1} className={styles.question}>
           {signUp.details[kind]}

@@ -36,7 +36,7 @@ function ChooseKind() {
   const { signUp, layout } = useTexts()
   return (
     <>
-      <p className={`${styles.step} soft strong`}>{signUp.step(1)}</p>
+      <p className="soft strong mb-2xs">{signUp.step(1)}</p>
       <h2 className={styles.question}>{signUp.choose}</h2>
       <ul className="grid gap-md mt-lg">
         {KINDS.map(([kind, Icon]) => (
