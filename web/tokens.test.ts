@@ -18,6 +18,7 @@ const EXCEPTIONS = [
   'features/operator/cities/city-list.module.css margin-top: 29px',
   'features/orders/order-list.module.css padding-inline: 52px var(--space-md)',
   'features/promotions/promotions.module.css margin-top: 29px',
+  'layout/bottom-bar.module.css font-size: 0.6875rem',
   'theme/base.css font-size: 12px',
   'ui/control.module.css padding-inline-end: 44px',
   'ui/control.module.css padding-inline-start: 44px',
