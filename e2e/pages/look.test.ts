@@ -28,6 +28,27 @@ for (const viewport of [PHONE, DESK]) {
   })
 }
 
+for (const role of ['restaurant', 'supplier'] as const) {
+  test(`what a ${role}'s account leads to stands apart from its button`, async ({
+    page,
+    signIn,
+    texts: { accounts },
+  }) => {
+    await page.setViewportSize(DESK)
+    await signIn(role)
+    await page.goto('/account?to=info')
+    const main = page.getByRole('main')
+    const button = await main
+      .getByRole('button', { name: accounts.edit, exact: true })
+      .boundingBox()
+    const link = await main
+      .locator('a[href="/substitutes"], a[href="/supplier/delivery"]')
+      .boundingBox()
+    const below = (link?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
+    expect(below).toBeGreaterThanOrEqual(12)
+  })
+}
+
 for (const width of [390, 320]) {
   test(`no head of the prices by percent breaks at ${width} px`, async ({
     page,

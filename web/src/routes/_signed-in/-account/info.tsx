@@ -38,18 +38,22 @@ export function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
 function DeliveryDaysLink() {
   const { accounts } = useTexts()
   return (
-    <ButtonLink to="/supplier/delivery" variant="default" className="mt-lg">
-      {accounts.deliveryDays}
-    </ButtonLink>
+    <p className="mt-md">
+      <ButtonLink to="/supplier/delivery" variant="default">
+        {accounts.deliveryDays}
+      </ButtonLink>
+    </p>
   )
 }
 
 function SubstitutesLink() {
   const { accounts } = useTexts()
   return (
-    <ButtonLink to="/substitutes" variant="default" className="mt-lg">
-      {accounts.substitutes}
-    </ButtonLink>
+    <p className="mt-md">
+      <ButtonLink to="/substitutes" variant="default">
+        {accounts.substitutes}
+      </ButtonLink>
+    </p>
   )
 }
 
