@@ -37,15 +37,15 @@ for (const role of ['restaurant', 'supplier'] as const) {
     await page.setViewportSize(DESK)
     await signIn(role)
     await page.goto('/account?to=info')
-    const main = page.getByRole('main')
-    const button = await main
-      .getByRole('button', { name: accounts.edit, exact: true })
-      .boundingBox()
-    const link = await main
-      .locator('a[href="/substitutes"], a[href="/supplier/delivery"]')
-      .boundingBox()
-    const below = (link?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
-    expect(below).toBeGreaterThanOrEqual(12)
+    const button = page.getByRole('main').getByRole('button', { name: accounts.edit, exact: true })
+    const below = () =>
+      button.evaluate((element) => {
+        const link = document.querySelector(
+          'main :is([href="/substitutes"], [href="/supplier/delivery"])',
+        )
+        return (link?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().bottom
+      })
+    await expect.poll(below).toBeGreaterThanOrEqual(12)
   })
 }
 
