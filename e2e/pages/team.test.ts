@@ -160,7 +160,9 @@ test.describe('the team of an owner', () => {
     await dialog.getByRole('button', { name: team.send }).click()
     await expect(dialog).toContainText(offline.formUnavailable)
     await expect(dialog.getByLabel(team.email, { exact: true })).toHaveValue(invited)
-    await expect(rowOf(page, email)).toBeAttached()
+    // Under the dialog, which hides the page from screen readers.
+    const rows = page.getByRole('row', { includeHidden: true })
+    await expect(rows.filter({ hasText: email })).toBeAttached()
     await page.context().setOffline(false)
     await expect(dialog).not.toContainText(offline.formUnavailable)
     await dialog.getByRole('button', { name: team.send }).click()
