@@ -110,11 +110,6 @@ export function renderedPage(path: string, query: URLSearchParams): RenderedPage
 
 export type PagePath = keyof typeof pages
 
-/** What the server renders for whoever is signed in, and for whom. Of any other page it sends the application's empty one. */
-export const requestPages = {
-  '/categories/$categoryName': 'restaurant',
-} as const satisfies Partial<Record<PagePath, 'restaurant' | 'supplier'>>
-
 const patterns = (Object.keys(pages) as PagePath[]).map(
   (page) => [page, new RegExp(`^${page.replace(/\$\w+/g, '([^/]+)')}/?$`)] as const,
 )

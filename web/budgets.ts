@@ -8,18 +8,14 @@ import { ENTRY, stylesOfApplication, stylesOfPlainPages } from './page-head.ts'
 
 /**
  * In brotli bytes. `form`: what visitors fill in, sign-up above all, draws its whole form at once and is read before any of it.
- * `comparing`: the restaurant's product list, with the cart, unit prices and other offers in it, and its checkout, with the days of
- * each supplier (decision 027).
  */
 const BUDGETS = {
-  landing: 87_000,
-  signedIn: 202_500,
-  comparing: 210_500,
-  form: 237_000,
+  landing: 87_500,
+  signedIn: 199_000,
+  form: 222_000,
   /** The whole application's (decision 027). */
   css: 24_500,
 }
-const COMPARING = ['_restaurant/categories.$categoryName', '_restaurant/checkout']
 
 /** What a page loads by itself after it is painted. */
 const AFTER_PAINT: Record<string, string[]> = {
@@ -48,8 +44,7 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
     )[0] ?? ''
   const application = stylesOfApplication(manifest)
   const row = (page: string, budget: number, sources: string[], styles = application): PageSize => {
-    const inPage =
-      budget === BUDGETS.signedIn || budget === BUDGETS.comparing ? inline : sizeOf(BEFORE_PAINT)
+    const inPage = budget === BUDGETS.signedIn ? inline : sizeOf(BEFORE_PAINT)
     const { scripts } = loadedFor(manifest, [...sources, words])
     const sum = (files: string[]) => files.reduce((total, file) => total + sizeOf(file), 0)
     return { page, scripts, js: inPage + sum(scripts), css: sum(styles), budget }
@@ -61,9 +56,8 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
       const page = routeName(source)
       const viewers = viewersOf(page)
       if (viewers.length === 0) return row(page, BUDGETS.form, [ENTRY, source])
-      const budget = COMPARING.includes(page) ? BUDGETS.comparing : BUDGETS.signedIn
       return viewers.map((viewer) =>
-        row(viewers.length > 1 ? `${page}, ${viewer}` : page, budget, [
+        row(viewers.length > 1 ? `${page}, ${viewer}` : page, BUDGETS.signedIn, [
           ENTRY,
           source,
           ...(AFTER_PAINT[page] ?? []),

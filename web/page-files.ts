@@ -1,6 +1,7 @@
 import type { Manifest } from './manifest.ts'
 
-const ROUTE = '?tsr-split=component'
+/** As the router's plugin names what it splits off (vite.config.ts). */
+export const ROUTE = '?tsr-split=component---loader'
 
 /** Chunks of vite.config.ts that the root brings on every page, without being asked: see routes/__root.tsx. */
 export const PARTS = {

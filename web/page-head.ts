@@ -2,6 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import { NOT_FOUND, type RenderedPage, staticPages } from '@halles/contract/pages.ts'
 import { loadedFor, type Manifest } from './manifest.ts'
 import { APPLICATION_STYLES } from './merged-styles.ts'
+import { ROUTE } from './page-files.ts'
 
 /** The application's own module. */
 export const ENTRY = 'src/main.tsx'
@@ -119,7 +120,7 @@ export function styleSheets(files: readonly string[]): string[] {
 /** The application, the language, and the route, which would wait for one another. */
 function scriptsOf(name: RenderedPage, language: Language): string[] {
   const route = ROUTES[name]
-  const own = route === undefined ? [] : [`src/routes/${route}.tsx?tsr-split=component`]
+  const own = route === undefined ? [] : [`src/routes/${route}.tsx${ROUTE}`]
   return [ENTRY, `../texts/${language}.ts`, ...own]
 }
 

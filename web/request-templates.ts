@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES } from '@halles/contract/language.ts'
-import { requestPages } from '@halles/contract/pages.ts'
+import type { PagePath } from '@halles/contract/pages.ts'
 import { rendered as english } from '@halles/texts/en/rendered.ts'
 import { rendered as french } from '@halles/texts/fr/rendered.ts'
 import { beforePaintScript } from './early-script.ts'
@@ -18,6 +18,14 @@ import {
 import { ENTRY, escapeHtml, modulesOf, styleSheets, stylesOfApplication } from './page-head.ts'
 import { startNotice } from './start-notice-html.ts'
 
+/** What the server renders for whoever is signed in, and for whom. Of any other page it sends the application's empty one. */
+const REQUEST_PAGES = {
+  '/categories/$categoryName': 'restaurant',
+  '/order/$orderPublicId': 'restaurant',
+  '/checkout': 'restaurant',
+  '/supplier/order/$supplierOrderPublicId': 'supplier',
+} as const satisfies Partial<Record<PagePath, 'restaurant' | 'supplier'>>
+
 const words = { fr: french, en: english }
 
 /**
@@ -28,7 +36,7 @@ export async function writeTemplates(dist: string, manifest: Manifest): Promise<
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8')
   const early = await beforePaintScript()
   const templates = LANGUAGES.map((language) => {
-    const pages = Object.entries(requestPages).map(([page, viewer]) => {
+    const pages = Object.entries(REQUEST_PAGES).map(([page, viewer]) => {
       const route = routeSources(manifest).find((source) => routePath(routeName(source)) === page)
       if (route === undefined) throw new Error(`The build has no ${page}.`)
       const parts = PARTS[viewer].map((name) => chunkSource(manifest, name))

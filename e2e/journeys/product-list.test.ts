@@ -221,7 +221,7 @@ test.describe('a product list', () => {
     const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y))
     expect(new Set(tops.map((top) => Math.round(top ?? 0))).size, String(tops)).toBe(1)
     const first = page.locator('tbody tr').first()
-    expect((await first.boundingBox())?.y).toBeLessThan(240)
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(240)
   })
 
   test('is searched in spite of a typing error, best match first @phone-only', async ({

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { takeOverFrame } from './platform/adopt-early-input.ts'
 import { whenIdle } from './platform/preload.ts'
 import type { createApplicationRouter } from './router.ts'
 
@@ -10,7 +11,7 @@ const TYPEFACES = ['Fraunces Variable', 'Nunito Sans Variable']
 type ApplicationProps = Pick<ReturnType<typeof createApplicationRouter>, 'router' | 'queryClient'>
 
 export function Application({ router, queryClient }: ApplicationProps) {
-  useEffect(pressAgain, [])
+  useLayoutEffect(takeOverFrame, [])
   useEffect(() => whenIdle(loadTypefaces), [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -25,15 +26,4 @@ async function loadTypefaces(): Promise<void> {
   if (dataset.typefaces === undefined) return
   await Promise.allSettled(TYPEFACES.map((name) => document.fonts.load(`1em '${name}'`)))
   delete dataset.typefaces
-}
-
-/** What was pressed on a rendered page, before there was anything to hear it (before-paint.js). */
-function pressAgain(): void {
-  document.documentElement.dataset.application = ''
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
-    const times = Number(button.dataset.pressed)
-    button.removeAttribute('data-pressed')
-    // Once what was typed is drawn.
-    for (let time = 0; time < times; time++) setTimeout(() => button.click())
-  }
 }

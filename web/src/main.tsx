@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   })
   const application = <Application router={router} queryClient={queryClient} />
   // What was rendered for another session, or above the place where this device left a list, is drawn anew.
-  const isOurs = takePageData(queryClient) && !opensAtAnchor(router.latestLocation)
+  const isOurs = !opensAtAnchor(router.latestLocation) && takePageData(queryClient)
   adoptViewer(queryClient)
   if (!isOurs) place.replaceChildren()
   if (!place.hasChildNodes()) return draw(place, application, router.load())

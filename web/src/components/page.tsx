@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useDocumentTitle } from '../platform/address/document-title.ts'
+import { takeOverPage } from '../platform/adopt-early-input.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -16,6 +17,7 @@ type PageProps = {
 /** The page of product.md 2: title, optional back and action, a width, and the document's title. */
 export function Page({ title, back, action, width = 'page', children }: PageProps) {
   useDocumentTitle(`${title} · Halles`)
+  useLayoutEffect(takeOverPage, [])
   return (
     <div className={styles.page} style={{ maxWidth: `var(--width-${width})` }}>
       <div className={`${styles.top} center mb-lg gap-xs-md row`}>

@@ -4,7 +4,6 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useDebouncedCallback } from '../ui/use-debounced.ts'
-import { useAdoptPrehydrationInput } from './form/use-adopt-prehydration-input.ts'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
@@ -19,8 +18,6 @@ type SearchFieldProps = {
 export function SearchField({ label, placeholder, clear, search, onSearch }: SearchFieldProps) {
   const typed = useTypedSearch(search ?? '', onSearch)
   const field = useRef<HTMLInputElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useAdoptPrehydrationInput(form)
   function clearAndStay() {
     typed.clear()
     // The button that had the focus goes.
@@ -28,7 +25,7 @@ export function SearchField({ label, placeholder, clear, search, onSearch }: Sea
   }
   return (
     <search className={styles.search}>
-      <form ref={form} onSubmit={typed.submit}>
+      <form onSubmit={typed.submit}>
         <TextField
           ref={field}
           type="search"

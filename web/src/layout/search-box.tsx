@@ -2,7 +2,6 @@ import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useAdoptPrehydrationInput } from '../components/form/use-adopt-prehydration-input.ts'
 import { searchText } from '../platform/address/search.ts'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
@@ -14,8 +13,6 @@ export function SearchBox({ home }: SearchBoxProps) {
   const { layout } = useTexts()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useAdoptPrehydrationInput(form)
   const [open, setOpen] = useState(false)
 
   async function search(event: SubmitEvent) {
@@ -34,7 +31,7 @@ export function SearchBox({ home }: SearchBoxProps) {
   return (
     <>
       <search className={open ? `${styles.search} ${styles.open}` : styles.search}>
-        <form ref={form} onSubmit={search} className="flex min-0 flex-1">
+        <form onSubmit={search} className="flex min-0 flex-1">
           <input
             ref={field}
             type="search"

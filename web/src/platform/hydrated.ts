@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -9,4 +9,15 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** State that begins with what this device stores; while a rendered page is taken over, with what its server drew. */
+export function useStoredState<Value extends object | string | boolean>(
+  read: () => Value,
+  unstored: Value,
+): [Value, (next: Value) => void] {
+  const isHydrated = useHydrated()
+  const [value, setValue] = useState(() => (isHydrated ? read() : undefined))
+  if (isHydrated && value === undefined) setValue(read())
+  return [value === undefined ? unstored : value, setValue]
 }

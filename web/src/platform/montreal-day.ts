@@ -1,10 +1,12 @@
+import { nowDrawn } from './now.ts'
+
 /** The day it is in Montréal at a moment, YYYY-MM-DD, wherever the device is. */
 export function montrealDay(at: Date): string {
   return at.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
 }
 
 /** Whether a moment is within today in Montréal. */
-export function isMontrealToday(at: Date, now = new Date()): boolean {
+export function isMontrealToday(at: Date, now = nowDrawn()): boolean {
   return montrealDay(at) === montrealDay(now)
 }
 

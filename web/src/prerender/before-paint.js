@@ -35,14 +35,14 @@
   if (address.searchParams.has('redirect')) root.dataset.redirect = ''
 
   // No form of ours is sent by the browser itself: before the application is there, that would write what was typed into
-  // the address. The application sends it as soon as it can (use-adopt-prehydration-input.ts).
+  // the address. The application sends it as soon as it can (adopt-early-input.ts).
   addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
     event.preventDefault()
     event.target.dataset.sent = ''
   })
 
-  // A button pressed before the application is there is pressed again by it, as often (application.tsx).
+  // A button pressed before the application is there is pressed again by it, as often.
   addEventListener('click', (event) => {
     if (root.dataset.application !== undefined) return
     const button = event.target.closest('button:not([type=submit])')

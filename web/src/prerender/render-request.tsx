@@ -13,6 +13,7 @@ import { opensAtAnchor } from '../features/catalogue/long-list/stored-anchors.ts
 import { renderedTitle } from '../platform/address/document-title.ts'
 import { type PageData, pageDataOf } from '../platform/api/page-data.ts'
 import { setLanguage } from '../platform/language/language.ts'
+import { holdNow } from '../platform/now.ts'
 import { findScopeBy, type RequestScope } from '../platform/request-scope.ts'
 import { sessionCookieHint } from '../platform/session/session-key.ts'
 import { createApplicationRouter } from '../router.ts'
@@ -51,6 +52,7 @@ export function pageRenderer(scopes: Scopes) {
 }
 
 async function render(address: string, language: Language): Promise<RenderedPage | undefined> {
+  holdNow(new Date())
   setLanguage({ language, texts: TEXTS[language] })
   const history = createMemoryHistory({ initialEntries: [address] })
   const { router, queryClient } = createApplicationRouter(history)

@@ -12,7 +12,6 @@ import type { DraftName } from '../../platform/storage/drafts.ts'
 import { getPath, type ListPath, type TextPath } from './paths.ts'
 import { type Problems, samePath } from './problems.ts'
 import { createSubmission, sendOutcome } from './submission.ts'
-import { useAdoptPrehydrationInput } from './use-adopt-prehydration-input.ts'
 import { type Places, useFormErrors } from './use-form-errors.ts'
 import { useFormValues } from './use-form-values.ts'
 
@@ -88,7 +87,6 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
 ): CheckedForm<Values> {
   const { initialValues, check, pathOf = samePath, draft, about = '' } = options
   const place = useRef<HTMLFormElement>(null)
-  useAdoptPrehydrationInput(place)
   const typed = useFormValues({ initialValues, about, draft })
   const { values } = typed
   const errors = useFormErrors<Values>(place, {

@@ -9,6 +9,7 @@ import { isCart } from './cart.ts'
 import { createCartSync } from './cart-sync/create-cart-sync.ts'
 import { migrateEarlierChanges } from './cart-sync/earlier-release.ts'
 import { fetchCart, sendRequest } from './cart-sync/send-request.ts'
+import { pageCart } from './page-cart.ts'
 
 const HAS_LOCKS = 'locks' in navigator
 
@@ -19,6 +20,7 @@ function isSignedIn(account: string | undefined): boolean {
 /** This page's: mounted by the root (`cart-sync.tsx`), changed by components, read by the hooks below. */
 export const cartSync = createCartSync({
   account: sessionAccount,
+  rendered: pageCart,
   isSignedIn,
   areaOf: accountStorage,
   readCart: () => readStoredAs('cart', isCart),

@@ -19,6 +19,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
+import { useStoredState } from '../../platform/hydrated.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
@@ -124,7 +125,10 @@ type SupplierGroupProps = {
 
 function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
   const { orders, reviews } = useTexts()
-  const [isEditing, setEditing] = useState(() => hasDraft(`proposal ${group.public_id}`))
+  const [isEditing, setEditing] = useStoredState(
+    () => hasDraft(`proposal ${group.public_id}`),
+    false,
+  )
   const [isReceiving, setReceiving] = useState(false)
   const changed = useChangedSinceShown(group.products)
   const canReceive = isReceiving && group.receiving !== null

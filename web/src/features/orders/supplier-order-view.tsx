@@ -1,10 +1,10 @@
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
+import { useStoredState } from '../../platform/hydrated.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { hasDraft, writeDraft } from '../../platform/storage/drafts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,8 +42,9 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   const { draft, isPrepared, save, reset } = useSupplierDraft(order)
   const { changes, substitutes, said } = draft
   const { supplierOrder, may_propose } = order
-  const [wantsToPropose, setProposing] = useState(() =>
-    hasDraft(`proposal ${supplierOrder.public_id}`),
+  const [wantsToPropose, setProposing] = useStoredState(
+    () => hasDraft(`proposal ${supplierOrder.public_id}`),
+    false,
   )
   const isReducing = draft.isReducing && !order.receipt
   const isPending = supplierOrder.status === 'pending'

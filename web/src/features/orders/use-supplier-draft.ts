@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useStoredState } from '../../platform/hydrated.ts'
 import { readDraft, removeDraft, writeDraft } from '../../platform/storage/drafts.ts'
 import type { SupplierOrder } from './order-queries.ts'
 import {
@@ -12,7 +12,10 @@ import {
 /** An answer that is being prepared, stored on the device until it is sent or given up. */
 export function useSupplierDraft(order: SupplierOrder) {
   const name = `answer ${order.supplierOrder.public_id}` as const
-  const [prepared, setDraft] = useState(() => supplierDraftFrom(readDraft(name)?.fields, order))
+  const [prepared, setDraft] = useStoredState(
+    () => supplierDraftFrom(readDraft(name)?.fields, order),
+    NO_DRAFT,
+  )
   const draft = currentSupplierDraft(prepared, order)
   return {
     draft,

@@ -1,6 +1,6 @@
 import { type Client, createClient, Refused } from '@halles/contract/client.ts'
 import { currentLanguage, currentTexts } from '../language/language.ts'
-import { requestScope } from '../request-scope.ts'
+import { isOnServer, requestScope } from '../request-scope.ts'
 import { csrfToken } from '../session/session-key.ts'
 import { countedAsBusy } from './busy.ts'
 import { reportReachable, reportUnreachable } from './connection.ts'
@@ -54,8 +54,10 @@ function clientOver(fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
 async function fetchFromServer(url: string, init: RequestInit): Promise<Response> {
+  // A server asks itself.
+  if (isOnServer()) return requestScope().fetch(url, init)
   try {
-    const answer = await (takeEarlyAnswer(url, init) ?? requestScope().fetch(url, init))
+    const answer = await (takeEarlyAnswer(url, init) ?? fetch(url, init))
     if (AWAY.includes(answer.status)) reportUnreachable()
     else reportReachable()
     return answer

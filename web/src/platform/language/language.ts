@@ -10,6 +10,7 @@ import {
 } from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
 import { createStore, type Store, useStore } from '../create-store.ts'
+import { nowDrawn } from '../now.ts'
 import { writeStored } from '../storage/stored.ts'
 import { loadTexts, loadTextsPersistently } from './load-texts.ts'
 import { hideStartNotice, showStartNotice } from './start-notice.ts'
@@ -81,7 +82,7 @@ export function useFormat() {
     decimal: (amount: string) => formatDecimal(language, amount),
     day: (day: string) => formatDay(language, day),
     deliveryDay: (day: string) => formatDeliveryDay(language, day),
-    shortDay: (day: string) => formatShortDay(language, day, new Date()),
+    shortDay: (day: string) => formatShortDay(language, day, nowDrawn()),
     moment: (moment: string) => formatMoment(language, moment),
     time: (moment: string) => formatTime(language, moment),
   }

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
+import { loadCart } from '../../features/cart/load-cart.ts'
 import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
@@ -45,12 +46,16 @@ export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
   validateSearch: listingAddress(RESTAURANT_SORTS),
   loaderDeps: ({ search }: { search: ListingAddress<RestaurantSort> }) => search,
   beforeLoad: listedCategory,
-  loader({ context: { queryClient, category }, deps, location }) {
+  // Not a method: the router's plugin would leave it, and the cart with it, in every page's code.
+  loader: ({ context: { queryClient, category }, deps, location }) => {
     if (opensAtAnchor(location)) return undefined
     const sort = sortOf(deps, readStoredSorts())
     const { supplier, search } = deps
     const listing = { category_name: category, supplier, search, sort, lang: currentLanguage() }
-    return loadAhead(queryClient.ensureQueryData(productPagesOptions(listing)(1)))
+    return loadAhead(
+      queryClient.ensureQueryData(productPagesOptions(listing)(1)),
+      loadCart(queryClient),
+    )
   },
   component: RestaurantProducts,
 })

@@ -9,9 +9,12 @@ import { restaurantOrderOptions } from '../../features/orders/order-queries.ts'
 import { RestaurantOrderView } from '../../features/orders/restaurant-order-view.tsx'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { isNotFound } from '../../platform/api/api.ts'
+import { loadAhead } from '../../platform/api/load-ahead.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/order/$orderPublicId')({
+  loader: ({ context: { queryClient }, params: { orderPublicId } }) =>
+    loadAhead(queryClient.ensureQueryData(restaurantOrderOptions(orderPublicId))),
   component: RestaurantOrderPage,
 })
 

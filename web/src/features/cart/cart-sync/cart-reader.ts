@@ -72,8 +72,13 @@ export function createCartReader(state: CartState, ports: ReaderPorts, onRead: (
 
   return {
     refresh,
+    /** The cart is known, as of now. */
+    adopted(): void {
+      readAt = ports.now()
+    },
+    /** Where it is unknown, too: what was read before the account was known is nobody's. */
     refreshIfOld(): void {
-      if (ports.now() - readAt > FRESH_MS) void refresh()
+      if (!state.serverCart() || ports.now() - readAt > FRESH_MS) void refresh()
     },
   }
 }

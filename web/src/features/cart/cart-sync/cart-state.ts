@@ -8,6 +8,8 @@ import type { EarlierChange } from './earlier-release.ts'
 import { readLog, writeLog } from './stored-log.ts'
 
 export type CartStorage = {
+  /** What a rendered page shows, and what hydrates it. */
+  rendered?: () => CartSnapshot
   readCart: () => Cart | undefined
   /** Of an account that may be signed in no longer: then it is not written. */
   writeCart: (account: string | undefined, cart: Cart) => void
@@ -21,7 +23,10 @@ export type CartState = ReturnType<typeof createCartState>
 
 /** An account's cart on this device: what the server answered last, and the log of changes that it has not answered. */
 export function createCartState(storage: CartStorage) {
-  const snapshot = createStore<CartSnapshot>(snapshotOf(undefined, EMPTY_LOG, INITIAL_STATUS))
+  const snapshot = createStore<CartSnapshot>(
+    snapshotOf(undefined, EMPTY_LOG, INITIAL_STATUS),
+    storage.rendered,
+  )
   let account: string | undefined
   let area: AccountStorage | undefined
   let serverCart: Cart | undefined

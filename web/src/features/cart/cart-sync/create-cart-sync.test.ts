@@ -504,3 +504,31 @@ test('what is changed before the account is known is sent once it is', async () 
   await device.settle()
   expect(Object.fromEntries(server.quantities)).toEqual({ beef: 3, veal: 1 })
 })
+
+describe('the cart', () => {
+  test('that came before the account was known is read again once it is', async () => {
+    device.account = undefined
+    device.stored.clear()
+    const next = device.open()
+    next.sync.refreshIfOld()
+    await device.read()
+    expect(device.reads).toEqual([])
+    device.account = 'chef'
+    set('beef', 2, next)
+    next.sync.refreshIfOld()
+    expect(device.reads).toHaveLength(1)
+  })
+
+  test('that the page brought is not asked for, and kept; one that another tab stored stays', async () => {
+    server.put('veal', 3)
+    const next = device.open()
+    device.reads.length = 0
+    next.sync.adopt(server.cart())
+    next.sync.refreshIfOld()
+    expect(next.quantity('veal')).toBe(0)
+    device.stored.delete('cart')
+    next.sync.adopt(server.cart())
+    next.sync.refreshIfOld()
+    expect([next.quantity('veal'), device.reads]).toEqual([3, []])
+  })
+})

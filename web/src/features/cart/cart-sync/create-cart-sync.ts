@@ -111,7 +111,7 @@ export function createCartSync(ports: CartSyncPorts) {
       events = to
       open()
       loop.start()
-      void reader.refresh()
+      reader.refreshIfOld()
     },
     stop(): void {
       events = undefined
@@ -123,6 +123,15 @@ export function createCartSync(ports: CartSyncPorts) {
       reader.refreshIfOld()
     },
     refresh: reader.refresh,
+    refreshIfOld: reader.refreshIfOld,
+    /** The cart that the page brought; one that another tab stored may be newer. */
+    adopt(cart: Cart): void {
+      open()
+      const stored = state.storedVersion()
+      if (stored !== undefined && stored !== cart.cart_version) return
+      state.takeCart(cart)
+      reader.adopted()
+    },
     /** Another tab wrote. */
     reload(what: 'cart' | 'log'): void {
       if (what === 'cart') state.reloadCart()

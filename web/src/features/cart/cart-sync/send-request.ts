@@ -8,7 +8,7 @@ import { classifyFailure, withTimeout } from '../../../platform/api/repeatable-c
 import { sessionKey } from '../../../platform/session/session-key.ts'
 import type { Cart } from '../cart.ts'
 import type { NotSetReason, StoredRequest } from './cart-log.ts'
-import { READ_TIMEOUT_MS, readCheckout } from './read-checkout.ts'
+import { cartOf, READ_TIMEOUT_MS, readCheckout } from './read-checkout.ts'
 
 /** A server silent for so long is asked again, each time with more patience: the network may be that slow. */
 const TIMEOUT_MS = 8_000
@@ -48,8 +48,7 @@ const CALLS: Record<
 export async function fetchCart(): Promise<Cart> {
   if (location.pathname !== '/checkout')
     return withTimeout(READ_TIMEOUT_MS, (signal) => apiWithOverlay.getCart({}, { signal }))
-  const { supplier_products, ...rest } = await readCheckout()
-  return { ...rest, cart_products: supplier_products.flatMap((group) => group.products) }
+  return cartOf(await readCheckout())
 }
 
 /** Sends a request of the account that is signed in, and of no other: with another's cookies it is refused. */

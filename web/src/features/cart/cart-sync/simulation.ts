@@ -244,7 +244,8 @@ export class Tab {
         return cart === undefined ? undefined : JSON.parse(cart)
       },
       writeCart: (account, cart) => {
-        if (device.account === account) this.write('cart', JSON.stringify(cart))
+        if (account !== undefined && device.account === account)
+          this.write('cart', JSON.stringify(cart))
       },
       migrateEarlierChanges: (take) => take(device.earlierChanges.splice(0)),
       fetchCart: () => {

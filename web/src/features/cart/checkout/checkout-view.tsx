@@ -34,7 +34,7 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   const checkout = useCheckout(deliveries, onSubmitted)
   const removal = useRemoveSupplier()
   // What is ordered is read anew, by the call that product.md names for it.
-  useEffect(() => void cartSync.refresh(), [])
+  useEffect(() => cartSync.refreshIfOld(), [])
   if (!cart && error !== undefined) {
     return <ErrorState error={error} sentence={words.loadError} onRetry={cartSync.refresh} />
   }

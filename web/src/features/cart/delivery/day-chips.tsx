@@ -6,6 +6,7 @@ import {
 } from '@halles/texts/delivery-times.ts'
 import { deliveryChoiceTexts } from '@halles/texts/pages/delivery-choice.ts'
 import { useEffect, useId, useState } from 'react'
+import { useHydrated } from '../../../platform/hydrated.ts'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { useAnnounce } from '../../../ui/announce.ts'
 import type { DeliveryOffer, OfferedDay, SupplierPart } from './checkout-answer.ts'
@@ -114,5 +115,6 @@ function useElapsed(since: number): number {
     const timer = setInterval(() => setNow(Date.now()), HALF_A_MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, now - since)
+  // What a page was rendered from is as old as the page.
+  return useHydrated() ? Math.max(0, now - since) : 0
 }

@@ -116,7 +116,7 @@ const LONGEST_MS = 3_600_000
  * On which days each supplier delivers, and what was chosen. Under the orders' key: it is read anew when another member's
  * choice is announced; and when a cut-off has passed, by the server's clock.
  */
-const checkoutOptions = queryOptions({
+export const checkoutOptions = queryOptions({
   queryKey: ['orders', 'checkout'],
   queryFn: readCheckout,
   meta: PERSISTED,

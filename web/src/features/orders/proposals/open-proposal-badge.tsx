@@ -3,6 +3,7 @@ import { formatDeadline } from '@halles/texts/delivery-times.ts'
 import { openProposalTexts } from '@halles/texts/pages/open-proposal.ts'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import { nowDrawn } from '../../../platform/now.ts'
 import type { SupplierOrderItem } from '../order-queries.ts'
 
 type OpenProposalBadgeProps = {
@@ -23,7 +24,7 @@ export function OpenProposalBadge({ proposal, side, business }: OpenProposalBadg
         {business === undefined ? words.waiting : words.waitingFor(business)}
       </StatusBadge>
     )
-  const when = formatDeadline(language, proposal.answer_by, new Date())
+  const when = formatDeadline(language, proposal.answer_by, nowDrawn())
   return (
     <StatusBadge tone="pending">
       {business === undefined ? words.asked(when) : words.askedBy(business, when)}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useLanguage } from '../../../platform/language/language.ts'
+import { nowDrawn } from '../../../platform/now.ts'
 import { ALL_ORDERS } from '../order-queries.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -16,7 +17,7 @@ const ASK_AGAIN_MS = 15_000
 export function useDeadline(answerBy: string) {
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(nowDrawn)
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), TICK_MS)
     return () => clearInterval(timer)

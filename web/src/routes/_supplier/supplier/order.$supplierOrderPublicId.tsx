@@ -11,9 +11,12 @@ import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/suppli
 import { BesideThread } from '../../../features/orders/thread/beside-thread.tsx'
 import { NotFoundPage } from '../../../layout/not-found-page.tsx'
 import { isNotFound } from '../../../platform/api/api.ts'
+import { loadAhead } from '../../../platform/api/load-ahead.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/order/$supplierOrderPublicId')({
+  loader: ({ context: { queryClient }, params: { supplierOrderPublicId } }) =>
+    loadAhead(queryClient.ensureQueryData(supplierOrderOptions(supplierOrderPublicId))),
   component: SupplierOrderPage,
 })
 
