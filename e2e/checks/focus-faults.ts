@@ -70,13 +70,15 @@ function inspect(what: string): string[] {
     const seen = drawn(place)
     const box = seen.getClientRects()[0]
     if (!box) return ['nothing drawn']
-    const parts = [0.1, 0.5, 0.9]
-    const covers = parts.flatMap((x) =>
-      parts.map((y) => coverAt(seen, box.left + box.width * x, box.top + box.height * y)),
-    )
-    const hidden = covers.filter((cover) => cover !== undefined)
     // What may be higher than the window, and what scrolls to its caret, shows a part of itself.
     const isLong = box.height > innerHeight / 2 || seen.matches('textarea')
+    const top = isLong ? Math.max(box.top, 0) : box.top
+    const high = (isLong ? Math.min(box.bottom, innerHeight) : box.bottom) - top
+    const parts = [0.1, 0.5, 0.9]
+    const covers = parts.flatMap((x) =>
+      parts.map((y) => coverAt(seen, box.left + box.width * x, top + high * y)),
+    )
+    const hidden = covers.filter((cover) => cover !== undefined)
     return isLong && hidden.length < covers.length ? [] : [...new Set(hidden)]
   }
   function coverAt(seen: HTMLElement, x: number, y: number): string | undefined {
