@@ -50,6 +50,31 @@ async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
+test('Tab leads out of the menu of categories to what stands beside its button, never to a guard', async ({
+  page,
+  texts: { layout },
+  signIn,
+}) => {
+  await signIn('restaurant')
+  await page.goto('/account')
+  const header = page.getByRole('banner')
+  const opener = header.getByRole('button', { name: layout.categories })
+  const menu = header.getByRole('menu')
+  const open = async () => {
+    await opener.press('Enter')
+    await expect
+      .poll(() => menu.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true)
+  }
+  await open()
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('link', { name: layout.places.orders })).toBeFocused()
+  await expect(menu).toHaveCount(0)
+  await open()
+  await page.keyboard.press('Shift+Tab')
+  await expect(opener).toBeFocused()
+})
+
 test('a product’s description stays while it is pointed at, and goes by Escape or with the pointer', async ({
   page,
   texts,

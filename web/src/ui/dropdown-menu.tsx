@@ -10,19 +10,21 @@ type DropdownMenuProps = {
   children: ReactNode
 }
 
-/** A menu that comes when it is first asked for. */
+/** A menu of the header, and inside it: nothing that is read stands outside of the landmarks. It comes when it is first asked for. */
 export function DropdownMenu({ button, align, children }: DropdownMenuProps) {
   const place = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
+  const [header, setHeader] = useState<HTMLElement | null>(null)
   useEffect(() => {
     // It replaces the button that had the focus, and gives it back at the end.
     place.current?.focus()
+    setHeader(place.current?.closest('header') ?? null)
     setOpened(true)
   }, [])
   return (
     <Menu.Root open={opened} onOpenChange={setOpened} modal={false}>
       <Menu.Trigger ref={place} render={button} />
-      <Menu.Portal>
+      <Menu.Portal container={header}>
         <Menu.Positioner className={styles.place} align={align} sideOffset={6}>
           <Menu.Popup className={`${options.box} ${styles.menu}`}>{children}</Menu.Popup>
         </Menu.Positioner>
