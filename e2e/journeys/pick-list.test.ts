@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
 import { aMember } from '../member.ts'
 import { pdfPages } from '../pdf-text.ts'
+import { announced } from '../reading/hear.ts'
 import { order, sideBySide } from '../side-by-side.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -102,7 +103,7 @@ test('list and slips are whole on letter paper, and the list says what was accep
   expect(printed).not.toContain('$')
   expect(printed).not.toContain(bare(texts.layout.tagline))
   expect(list.length).toBeLessThanOrEqual(2)
-  await expect(page.getByText(picking.unchangedSince)).toBeVisible()
+  await expect(page.getByRole('note').getByText(picking.unchangedSince)).toBeVisible()
 
   await page.getByRole('button', { name: picking.printSheets(2) }).click()
   const slips = pdfPages(await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
@@ -114,9 +115,9 @@ test('list and slips are whole on letter paper, and the list says what was accep
   await order(devices.restaurant, product, 3)
   await acceptAll(page)
   const added = `${market.restaurant.name} ${texts.orders.number(3)}`
-  await expect(page.getByRole('note')).toContainText(
-    picking.changedSince(picking.addedSince(1, added)),
-  )
+  const changed = picking.changedSince(picking.addedSince(1, added))
+  await expect(page.getByRole('note')).toContainText(changed)
+  await expect(announced(page, changed)).toBeAttached()
   await expect(page.getByRole('checkbox', { name: product })).toContainText(
     picking.moreSincePrint(3),
   )
