@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -7,26 +8,88 @@ for (const viewport of [PHONE, DESK]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const [role, home] of [
-      ['restaurant', '/categories'],
-      ['supplier', '/supplier/categories'],
+    for (const [role, home, place, fewest] of [
+      ['restaurant', '/categories', 'main :has(> h1)', 2],
+      ['supplier', '/supplier/categories', 'main [aria-labelledby="today"]', 3],
     ] as const) {
       test(`the buttons of a ${role}'s home have room between them`, async ({ page, signIn }) => {
         await signIn(role)
         await page.goto(home)
-        const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-        const buttons = heading.locator('xpath=..').getByRole('link')
-        await expect(buttons).toHaveCount(2)
-        const [first, second] = await buttons.evaluateAll((all) =>
-          all.map((button) => button.getBoundingClientRect().toJSON()),
-        )
-        const beside = second.left - first.right
-        const below = second.top - first.bottom
-        expect(Math.max(beside, below)).toBeGreaterThanOrEqual(12)
+        const buttons = page.locator(place).getByRole('link')
+        await expect(buttons.nth(fewest - 1)).toBeVisible()
+        for (const room of await roomBetween(buttons)) expect(room).toBeGreaterThanOrEqual(12)
       })
     }
   })
 }
+
+/** From each to the next, beside it or below. */
+async function roomBetween(places: Locator): Promise<number[]> {
+  const boxes = await places.evaluateAll((all) =>
+    all.map((place) => place.getBoundingClientRect().toJSON()),
+  )
+  return boxes
+    .slice(1)
+    .map((box, index) => Math.max(box.left - boxes[index].right, box.top - boxes[index].bottom))
+}
+
+test('what leads on from a supplier’s orders stands together', async ({
+  page,
+  signIn,
+  texts: { accounts, supplierOrders },
+}) => {
+  await page.setViewportSize(DESK)
+  await signIn('supplier')
+  await page.goto('/supplier/orders')
+  const toolbar = page.getByRole('main').locator('div', {
+    has: page.locator('> a', { hasText: accounts.deliveryDays }),
+  })
+  await expect(toolbar.getByLabel(supplierOrders.sound)).toBeVisible()
+  expect(await roomBetween(toolbar.locator('> *'))).toEqual([12, 12])
+})
+
+test('the heads of a supplier’s list stand on one line', async ({ page, signIn, texts }) => {
+  await page.setViewportSize(DESK)
+  await signIn('supplier')
+  await page.goto('/supplier/categories/beef')
+  await expect(page.getByRole('columnheader', { name: texts.products.availability })).toBeVisible()
+  const bottoms = await page.getByRole('columnheader').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const words = document.createRange()
+      words.selectNodeContents(head.querySelector('button') ?? head.firstElementChild ?? head)
+      const { bottom, height } = [...words.getClientRects()].at(-1) ?? new DOMRect()
+      // What is only heard is not drawn.
+      return head.querySelector('.visually-hidden') || height === 0 ? [] : [Math.round(bottom)]
+    }),
+  )
+  expect(bottoms.length).toBeGreaterThanOrEqual(7)
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1)
+})
+
+test('a supplier’s name of two lines keeps its distance from the way to its minimum', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await signIn('restaurant')
+  await page.goto('/checkout')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('heading', { level: 1, name: texts.cart.checkoutTitle }),
+  ).toBeVisible()
+  await expect(main.getByRole('progressbar').first()).toBeVisible()
+  const heads = await main.locator('header:has([role="progressbar"])').evaluateAll((all) =>
+    all.map((head) => {
+      const [name, bar] = ['h2', '[role="progressbar"]'].map((place) => head.querySelector(place))
+      const { bottom = 0, height = 0 } = name?.getBoundingClientRect() ?? {}
+      const line = name ? Number.parseFloat(getComputedStyle(name).lineHeight) : 0
+      return { lines: height / line, room: (bar?.getBoundingClientRect().top ?? 0) - bottom }
+    }),
+  )
+  expect(Math.max(...heads.map(({ lines }) => lines))).toBeGreaterThanOrEqual(2)
+  for (const { room } of heads) expect(room).toBeGreaterThanOrEqual(8)
+})
 
 for (const role of ['restaurant', 'supplier'] as const) {
   test(`what a ${role}'s account leads to stands apart from its button`, async ({

@@ -15,7 +15,7 @@ export function OrderToolbar({ toPick, sound }: OrderToolbarProps) {
   const { accounts } = useTexts()
   const texts = useTextsOf(supplierOrdersTexts)
   return (
-    <div className="center between mb-md gap-xs-md row">
+    <div className="center mb-md gap-sm row">
       <ButtonLink
         to="/supplier/pick"
         variant="default"

@@ -17,7 +17,7 @@ export function SupplierToday() {
     <TodaySection query={useQuery(supplierTodayOptions)}>
       {({ today, new_orders, to_pick, to_deliver, unread, cut_offs }) => (
         <>
-          <div className="row gap-xs mt-xs">
+          <div className="row gap-sm mt-xs">
             <ButtonLink
               to="/supplier/orders"
               variant={new_orders > 0 ? 'filled' : 'default'}
