@@ -93,10 +93,11 @@ test('a supplier signs up, is let in and lists a product, all of it by keyboard 
   await test.step('it lists a product', async () => {
     await logIn({ email, password })
     await expect(page).toHaveURL('/supplier/categories')
-    await keyboard.use(button(layout.categories))
+    const categories = button(`${layout.places.products}, ${layout.categories}`)
+    await keyboard.use(categories)
     await page.getByRole('menu').waitFor()
     await keyboard.press('Escape')
-    await expect(button(layout.categories)).toBeFocused()
+    await expect(categories).toBeFocused()
     await keyboard.press('Enter')
     const menu = page.getByRole('menu')
     const holdsFocus = () => menu.evaluate((element) => element.contains(document.activeElement))
