@@ -57,12 +57,17 @@ async function render(address: string, language: Language): Promise<RenderedPage
   const history = createMemoryHistory({ initialEntries: [address] })
   const { router, queryClient } = createApplicationRouter(history)
   if (opensAtAnchor(router.latestLocation)) return undefined
-  await Promise.all([router.load(), askAccount(queryClient)])
-  const { matches } = router.state
-  // One that leads elsewhere has none.
-  if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return undefined
-  const html = renderToString(<Application router={router} queryClient={queryClient} />)
-  return { html, title: renderedTitle().text, data: pageDataOf(queryClient) }
+  try {
+    await Promise.all([router.load(), askAccount(queryClient)])
+    const { matches } = router.state
+    // One that leads elsewhere has none.
+    if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return undefined
+    const html = renderToString(<Application router={router} queryClient={queryClient} />)
+    return { html, title: renderedTitle().text, data: pageDataOf(queryClient) }
+  } finally {
+    // Else its timers keep all of it for minutes.
+    queryClient.clear()
+  }
 }
 
 /** Whose name stands in the header. */

@@ -8,6 +8,8 @@ import { isUnreachable } from './api.ts'
 /** `onSessionEnded` runs when a call is answered that nobody is signed in any more. */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
+    // The page is sent empty then; the browser asks again, and says it.
+    if (isOnServer()) return
     const code = error instanceof Refused ? error.body?.code : undefined
     // Somebody else's, by now: what this device keeps is not theirs to see.
     if (code === 'not_authenticated' || code === 'not_authorized') void clearAccountData()
@@ -27,7 +29,7 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
       queries: {
         staleTime: 10_000,
         // A refusal stays a refusal; only a server that could not be asked is asked again.
-        retry: (count, error) => count < 2 && isUnreachable(error),
+        retry: (count, error) => count < 2 && isUnreachable(error) && !isOnServer(),
         // The request itself shows whether there is a network; by the browser's guess it would only be paused.
         networkMode: 'always',
         // A server stores nothing of anybody.
