@@ -173,7 +173,7 @@ test('a tab is cached with its state: what was opened in it and typed', async ({
   await expect(page).toHaveURL('/account?to=orders&status=done')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.first()).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 60))
+  await page.evaluate(() => scrollTo(0, 30))
 
   const asked: string[] = []
   page.on('request', (request) => {
@@ -189,7 +189,7 @@ test('a tab is cached with its state: what was opened in it and typed', async ({
   await expect(tab(orders.restaurantTabs.done)).toHaveAttribute('aria-selected', 'true')
   await expect(rows.first()).toBeVisible()
   // The tabs stay where they were clicked.
-  expect(await page.evaluate(() => scrollY)).toBe(60)
+  expect(await page.evaluate(() => scrollY)).toBe(30)
   expect(asked).toEqual([])
 })
 

@@ -22,3 +22,19 @@ for (const [role, what, path, sentence] of PLACES) {
     expectProblem(problems, /500/)
   })
 }
+
+test('what a link leads to is asked for when the pointer rests on it, and stands there at the click', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('supplier')
+  await page.goto('/supplier/orders')
+  const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const asked = page.waitForResponse(/supplier-order-list\/\?supplier_order_public_id=/)
+  await link.hover()
+  await asked
+  await page.route('**/api/supplier-order-list/**', (route) => route.abort())
+  await link.click()
+  await expect(page).toHaveURL(/\/supplier\/order\//)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})

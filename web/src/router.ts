@@ -5,6 +5,7 @@ import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'
 import { parseSearch, stringifySearch } from './platform/address/address.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
+import { savesData } from './platform/preload.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The router with what it asks of the server. Without a history of its own it is the address bar's. */
@@ -16,7 +17,9 @@ export function createApplicationRouter(history?: RouterHistory) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    // What a link leads to is asked for, code and data, when the pointer rests on it, or a finger touches it.
+    defaultPreload: savesData() ? false : 'intent',
+    defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 0,
     // A page rendered at build has no place to restore, and would get a script of the router's for it.
     scrollRestoration: history === undefined && (({ location }) => !opensAtAnchor(location)),

@@ -20,7 +20,12 @@ async function requestIdle(run: () => void): Promise<void> {
   else setTimeout(run, 1_000)
 }
 
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }
-  return connection?.saveData === true
+type Connection = { saveData: boolean; effectiveType?: string }
+
+/** Where a person saves data, or where the connection has none to spare: nothing is loaded ahead. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return (
+    connection !== undefined && (connection.saveData || connection.effectiveType?.endsWith('2g') === true)
+  )
 }

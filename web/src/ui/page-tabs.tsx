@@ -38,7 +38,17 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
     if (tab) row?.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2 })
   }, [value])
   return (
-    <Tabs.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
+    <Tabs.Root
+      value={value}
+      onValueChange={(chosen: Value, { event }) => {
+        // A tab that gets the focus back from a question is not chosen once more.
+        if (
+          !(event instanceof globalThis.FocusEvent) ||
+          isInside(list.current, event.relatedTarget)
+        )
+          onChange(chosen)
+      }}
+    >
       <Tabs.List
         ref={list}
         activateOnFocus
@@ -72,4 +82,8 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
 /** A browser may leave a tab that is partly in view where it is. */
 function show({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+function isInside(list: Element | null, target: EventTarget | null): boolean {
+  return target instanceof Element && list?.contains(target) === true
 }
