@@ -7,7 +7,7 @@ const SETTLED_MS = 400
 
 const ROOM_BESIDE = '(min-width: 75em)'
 
-const cartOpen = createStore(readStored('cartOpen') === 'true')
+const cartOpen = createStore(readStored('cartOpen') === 'true', () => false)
 const justChanged = createStore<{ productId: string } | undefined>(undefined)
 let opening: ReturnType<typeof setTimeout> | undefined
 

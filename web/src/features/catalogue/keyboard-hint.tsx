@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useStoredState } from '../../platform/hydrated.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { readStored, writeStored } from '../../platform/storage/stored.ts'
 import styles from './keyboard-hint.module.css'
@@ -10,10 +11,10 @@ export function KeyboardHint({ children }: { children: string }) {
   const { catalogue } = useTexts()
   const id = useId()
   const words = useRef<HTMLSpanElement>(null)
-  const [isNew] = useState(() => readStored(SEEN) === undefined)
+  const [isNew] = useStoredState(() => readStored(SEEN) === undefined, false)
   useEffect(() => {
-    if (words.current?.checkVisibility()) writeStored(SEEN, 'true')
-  }, [])
+    if (isNew && words.current?.checkVisibility()) writeStored(SEEN, 'true')
+  }, [isNew])
   return (
     <div className={`${styles.hint} flex center gap-sm soft small`}>
       {isNew ? <span ref={words}>{children}</span> : null}

@@ -11,7 +11,7 @@ export type CartFill = Omit<FilledCart, 'cart'>
 
 const KEY = 'cart.fill'
 
-const lastFill = createStore<CartFill | undefined>(read())
+const lastFill = createStore<CartFill | undefined>(read(), () => undefined)
 
 /** The last time that the cart was filled, until that is closed or the cart ordered. A reload shows it again. */
 export function useLastFill(): CartFill | undefined {
