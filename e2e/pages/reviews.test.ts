@@ -73,7 +73,7 @@ test('a supplier’s tabs are where their addresses say, and back leads to the l
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByText(orders.phone)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: common.back }).click()
-  await expect(page).toHaveURL('/account?to=orders&status=done')
+  await expect(page).toHaveURL('/supplier/orders?status=done')
 })
 
 test('a restaurant that asks for a supplier’s tab gets its own account', async ({
