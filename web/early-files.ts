@@ -1,13 +1,6 @@
 import { LANGUAGES } from '@halles/contract/language.ts'
 import { loadedFor, type Manifest } from './manifest.ts'
-import {
-  chunkSource,
-  PARTS,
-  routeName,
-  routePath,
-  routeSources,
-  textsSource,
-} from './page-files.ts'
+import { chunkSource, PARTS, routesByPath, textsSource } from './page-files.ts'
 import { ENTRY } from './page-head.ts'
 
 /**
@@ -17,7 +10,7 @@ import { ENTRY } from './page-head.ts'
 export function earlyFiles(manifest: Manifest) {
   const entry = filesOf(manifest, [ENTRY])
   const needed = [
-    ...routeSources(manifest).map((source) => [routePath(routeName(source)), [source]] as const),
+    ...Object.entries(routesByPath(manifest)).map(([path, source]) => [path, [source]] as const),
     ...Object.entries(PARTS).map(
       ([kind, chunks]) => [kind, chunks.map((name) => chunkSource(manifest, name))] as const,
     ),

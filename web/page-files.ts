@@ -14,6 +14,13 @@ export function routeSources(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((source) => source.endsWith(ROUTE))
 }
 
+/** Each route's source by the path of its page. */
+export function routesByPath(manifest: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    routeSources(manifest).map((source) => [routePath(routeName(source)), source]),
+  )
+}
+
 /** A route's file without folder and ending: `_restaurant/checkout`. */
 export function routeName(source: string): string {
   return source.replace('src/routes/', '').replace(`.tsx${ROUTE}`, '')

@@ -2,7 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import { NOT_FOUND, type RenderedPage, staticPages } from '@halles/contract/pages.ts'
 import { loadedFor, type Manifest } from './manifest.ts'
 import { APPLICATION_STYLES } from './merged-styles.ts'
-import { ROUTE } from './page-files.ts'
+import { ROUTE, textsSource } from './page-files.ts'
 
 /** The application's own module. */
 export const ENTRY = 'src/main.tsx'
@@ -23,6 +23,8 @@ type Page = {
   words: Words
 }
 
+export const NO_INDEX = meta('name', 'robots', 'noindex')
+
 const OTHER_LOCALE = { fr: 'en_CA', en: 'fr_CA' }
 const LOCALE = { fr: 'fr_CA', en: 'en_CA' }
 
@@ -35,7 +37,7 @@ export function wordsInHead({ name, address, language, words }: Page): string[] 
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(isFound(name) ? linksOf(path, here) : [meta('name', 'robots', 'noindex')]),
+    ...(isFound(name) ? linksOf(path, here) : [NO_INDEX]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Halles'),
     meta('property', 'og:title', title),
@@ -76,12 +78,11 @@ function typefacesInHead(manifest: Manifest): string[] {
 export function filesInHead(name: RenderedPage, language: Language, manifest: Manifest): string[] {
   const isPlain = staticPages.some((plain) => plain === name)
   const scripts = isPlain ? ['src/prerender/static.ts'] : scriptsOf(name, language)
-  const modules = modulesOf(manifest, scripts)
   return [
     ...typefacesInHead(manifest),
     ...styleSheets(isPlain ? stylesOfPlainPages(manifest) : stylesOfApplication(manifest)),
     // Sign-up's fields suggest cities, which nothing but the application can.
-    ROUTES[name] === 'signup' ? modules : `<template id="after-paint">${modules}</template>`,
+    ROUTES[name] === 'signup' ? modulesOf(manifest, scripts) : afterPaint(manifest, scripts),
   ]
 }
 
@@ -94,7 +95,12 @@ export function filesInHeadOfShell(manifest: Manifest): string[] {
   ]
 }
 
-export function modulesOf(manifest: Manifest, sources: readonly string[], priority = ''): string {
+/** Scripts that `before-paint.js` starts once the page is painted. */
+export function afterPaint(manifest: Manifest, sources: readonly string[]): string {
+  return `<template id="after-paint">${modulesOf(manifest, sources)}</template>`
+}
+
+function modulesOf(manifest: Manifest, sources: readonly string[], priority = ''): string {
   const [entry, ...preloaded] = loadedFor(manifest, sources).scripts
   return [
     `<script type="module" src="/${entry}"${priority}></script>`,
@@ -121,7 +127,7 @@ export function styleSheets(files: readonly string[]): string[] {
 function scriptsOf(name: RenderedPage, language: Language): string[] {
   const route = ROUTES[name]
   const own = route === undefined ? [] : [`src/routes/${route}.tsx${ROUTE}`]
-  return [ENTRY, `../texts/${language}.ts`, ...own]
+  return [ENTRY, textsSource(language), ...own]
 }
 
 const ROUTES: Partial<Record<RenderedPage, string>> = {

@@ -12,6 +12,7 @@ import {
   escapeHtml,
   filesInHead,
   filesInHeadOfShell,
+  NO_INDEX,
   type Words,
   wordsInHead,
 } from './page-head.ts'
@@ -24,7 +25,7 @@ const addresses = new Map<RenderedPage, string>([
   ...Object.entries(renderedPages).map(([address, name]) => [name, address] as const),
   [NOT_FOUND, '/not-found'],
 ])
-const words = { fr: french, en: english }
+export const texts = { fr: french, en: english }
 
 /**
  * Writes the application's shell, and into pages/ every page that anyone may read, in both languages, with robots.txt and
@@ -48,9 +49,9 @@ export async function renderPages(dist: string, manifest: Manifest, render: Rend
           ...filesInHead(name, language, manifest),
         ],
         body: [
-          hasForm ? noScript(paragraph(language, words[language].needsScript)) : '',
+          hasForm ? noScript(paragraph(language, texts[language].needsScript)) : '',
           `<div id="root">${page.html}</div>`,
-          startNotice({ [language]: words[language].start }),
+          startNotice({ [language]: texts[language].start }),
         ],
       })
       await writeFile(join(dist, 'pages', language, `${name}.html`), html)
@@ -68,16 +69,11 @@ export async function renderPages(dist: string, manifest: Manifest, render: Rend
 /** The application's empty page. Only a script can say in which language it is read. */
 function shell(template: string, scripts: readonly string[], manifest: Manifest): string {
   const sentences = LANGUAGES.map((language) =>
-    paragraph(language, words[language].applicationNeedsScript),
+    paragraph(language, texts[language].applicationNeedsScript),
   )
   return fillTemplate(template, {
     html: 'lang="fr"',
-    head: [
-      ...scripts,
-      '<title>Halles</title>',
-      '<meta name="robots" content="noindex">',
-      ...filesInHeadOfShell(manifest),
-    ],
+    head: [...scripts, '<title>Halles</title>', NO_INDEX, ...filesInHeadOfShell(manifest)],
     body: [
       noScript(...sentences),
       '<div id="root"></div>',
@@ -86,14 +82,14 @@ function shell(template: string, scripts: readonly string[], manifest: Manifest)
   })
 }
 
-function scriptOf(code: string): string {
+export function scriptOf(code: string): string {
   return `<script>${code}</script>`
 }
 
-function noScript(...paragraphs: string[]): string {
+export function noScript(...paragraphs: string[]): string {
   return `<noscript>${paragraphs.join('')}</noscript>`
 }
 
-function paragraph(language: Language, text: string): string {
+export function paragraph(language: Language, text: string): string {
   return `<p lang="${language}">${escapeHtml(text)}</p>`
 }

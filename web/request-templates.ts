@@ -2,20 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES } from '@halles/contract/language.ts'
 import type { PagePath } from '@halles/contract/pages.ts'
-import { rendered as english } from '@halles/texts/en/rendered.ts'
-import { rendered as french } from '@halles/texts/fr/rendered.ts'
 import { beforePaintScript } from './early-script.ts'
 import { fillTemplate } from './html-template.ts'
 import type { Manifest } from './manifest.ts'
-import {
-  chunkSource,
-  PARTS,
-  routeName,
-  routePath,
-  routeSources,
-  textsSource,
-} from './page-files.ts'
-import { ENTRY, escapeHtml, modulesOf, styleSheets, stylesOfApplication } from './page-head.ts'
+import { chunkSource, PARTS, routesByPath, textsSource } from './page-files.ts'
+import { afterPaint, ENTRY, NO_INDEX, styleSheets, stylesOfApplication } from './page-head.ts'
+import { noScript, paragraph, scriptOf, texts } from './render-pages.ts'
 import { startNotice } from './start-notice-html.ts'
 
 /** What the server renders for whoever is signed in, and for whom. Of any other page it sends the application's empty one. */
@@ -26,8 +18,6 @@ const REQUEST_PAGES = {
   '/supplier/order/$supplierOrderPublicId': 'supplier',
 } as const satisfies Partial<Record<PagePath, 'restaurant' | 'supplier'>>
 
-const words = { fr: french, en: english }
-
 /**
  * What stands around the pages that the server renders for whoever is signed in, by language and page, with the places
  * where it puts title, page and data.
@@ -35,25 +25,26 @@ const words = { fr: french, en: english }
 export async function writeTemplates(dist: string, manifest: Manifest): Promise<void> {
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8')
   const early = await beforePaintScript()
+  const routes = routesByPath(manifest)
   const templates = LANGUAGES.map((language) => {
     const pages = Object.entries(REQUEST_PAGES).map(([page, viewer]) => {
-      const route = routeSources(manifest).find((source) => routePath(routeName(source)) === page)
+      const route = routes[page]
       if (route === undefined) throw new Error(`The build has no ${page}.`)
       const parts = PARTS[viewer].map((name) => chunkSource(manifest, name))
       const html = fillTemplate(template, {
         html: `lang="${language}" data-rendered`,
         head: [
-          `<script>${early}</script>`,
+          scriptOf(early),
           '<title><!-- title --></title>',
-          '<meta name="robots" content="noindex">',
+          NO_INDEX,
           ...styleSheets(stylesOfApplication(manifest)),
-          `<template id="after-paint">${modulesOf(manifest, [ENTRY, textsSource(language), route, ...parts])}</template>`,
+          afterPaint(manifest, [ENTRY, textsSource(language), route, ...parts]),
         ],
         body: [
-          `<noscript><p>${escapeHtml(words[language].applicationNeedsScript)}</p></noscript>`,
+          noScript(paragraph(language, texts[language].applicationNeedsScript)),
           '<div id="root"><!-- page --></div>',
           '<script type="application/json" id="page-data"><!-- data --></script>',
-          startNotice({ [language]: words[language].start }),
+          startNotice({ [language]: texts[language].start }),
         ],
       })
       return [page, html] as const

@@ -36,7 +36,7 @@ const GROUPS = [
   { name: 'cart', test: /(cart-button|cart-sync)\.tsx$/ },
 ]
 
-/** The browser's files; with `--ssr`, the module that renders pages at build. */
+/** The browser's files; with `--ssr`, the modules that render pages, at build and in the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
