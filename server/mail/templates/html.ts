@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
+
 /** Markup that is safe to send: only `html` makes it. */
 export type Html = { readonly markup: string }
 
@@ -11,16 +13,4 @@ function markupOf(value: string | Html | Html[]): string {
   //   instead: if (typeof value === 'string') return value
   if (typeof value === 'string') return escapeHtml(value)
   return Array.isArray(value) ? value.map(markupOf).join('') : value.markup
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -10,6 +10,7 @@ import {
 import { legal as en } from '@halles/texts/en/legal.ts'
 import { legal as fr } from '@halles/texts/fr/legal.ts'
 import type { Config } from '../../config.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** Stands in built pages for the address that people use; see web/page-head.ts. */
 const PUBLIC_URL = '%PUBLIC_URL%'
@@ -42,16 +43,4 @@ export function pageFiller({ publicUrl, legal }: Pick<Config, 'publicUrl' | 'leg
     //   code: text.replaceAll(/%[A-Z_]+%/g, (place) => values[language].get(place) ?? place)
     //   instead: [...values[language].entries()].reverse().reduce((page, [place, value]) => page.replaceAll(place, value), text)
     text.replaceAll(/%[A-Z_]+%/g, (place) => values[language].get(place) ?? place)
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '@halles/contract/language.ts'
 import { pageAt } from '@halles/contract/pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 import type { FillPage } from './fill-page.ts'
+import { pathOf, queryOf } from './page-address.ts'
 
 /** As web/src/prerender/render-request.tsx renders it. */
 type Rendered = { html: string; title: string; data: unknown }
@@ -50,11 +52,12 @@ export async function requestPages(app: FastifyInstance, dist: string, fill: Fil
 }
 
 /** As the device shows it: without its cookie nobody knows how (web/src/platform/storage/device-cookie.ts). */
-function languageOf({ cookies, url }: FastifyRequest): Language | undefined {
+function languageOf(request: FastifyRequest): Language | undefined {
+  const { cookies } = request
   if (cookies.signedin === undefined || cookies.device === undefined) return undefined
   const device = new URLSearchParams(cookies.device)
   if (device.has('loggedOut')) return undefined
-  const asked = new URLSearchParams(url.split('?')[1]).get('lang') ?? device.get('lang')
+  const asked = queryOf(request).get('lang') ?? device.get('lang')
   return asked === 'en' ? 'en' : 'fr'
 }
 
@@ -90,16 +93,12 @@ function tooLate(): Promise<undefined> {
 
 function pageOf(template: string, { html, title, data }: Rendered): string {
   const values: Record<string, string> = {
-    title: escapeText(title),
+    title: escapeHtml(title),
     page: html,
     // What ends the script would begin with this.
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
   }
   return template.replaceAll(/<!-- (title|page|data) -->/g, (_, place) => values[place] ?? '')
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function filled(templates: Templates, fill: FillPage): Templates {
@@ -115,8 +114,4 @@ function addressOf({ url }: FastifyRequest): string {
   const address = new URL(url, 'http://page')
   address.searchParams.delete('lang')
   return address.pathname + address.search
-}
-
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?')[0] ?? '/'
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { refuse } from '../endpoint/refusal-class.ts'
 import { pageFiller } from './fill-page.ts'
+import { pathOf, queryOf } from './page-address.ts'
 import { requestPages } from './request-pages.ts'
 import { readBuiltFiles, readPage, readPages, sendRendered, sendWebFile } from './web-files.ts'
 
@@ -81,7 +82,7 @@ export async function inlineScripts(dist = DIST): Promise<`'sha256-${string}'`[]
 /** Whoever is signed in gets the application; everybody else what is to be read, where there is something. */
 function renderedFor(request: FastifyRequest): string | undefined {
   if (request.cookies?.signedin !== undefined) return undefined
-  const query = new URLSearchParams(request.url.split('?')[1])
+  const query = queryOf(request)
   const name = renderedPage(pathOf(request), query)
   return name && `${query.get('lang') === 'en' ? 'en' : 'fr'}/${name}.html`
 }
@@ -97,10 +98,6 @@ function wantsPage({ method = '', url = '/' }: Asked): boolean {
     String.fromCharCode(Number.parseInt(code, 16)),
   )
   return ['GET', 'HEAD'].includes(method) && !/^\/+(\.*\/+)*api(\/|$)/i.test(path)
-}
-
-function pathOf({ url = '/' }: Asked): string {
-  return url.split('?')[0] ?? '/'
 }
 
 function isDecodable(path: string): boolean {
