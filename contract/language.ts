@@ -2,6 +2,10 @@
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+export function otherLanguage(language: Language): Language {
+  return language === 'fr' ? 'en' : 'fr'
+}
+
 /** The first of our languages that an Accept-Language header asks for; French when there is none. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')

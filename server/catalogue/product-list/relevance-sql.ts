@@ -1,4 +1,4 @@
-import type { Language } from '@halles/contract/language.ts'
+import { type Language, otherLanguage } from '@halles/contract/language.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   either,
@@ -47,7 +47,7 @@ export function relevance(
     [POINTS.everyWordInNames, has(allOf(words.map((word) => beginning(word, NAMES))))],
     [POINTS.everyWordInNamesOrSupplier, every(searched.map(isInNamesOrSupplier))],
     [POINTS.isNoun, isNoun(NOUN[language])],
-    [POINTS.isNounInOtherLanguage, isNoun(NOUN[otherThan(language)])],
+    [POINTS.isNounInOtherLanguage, isNoun(NOUN[otherLanguage(language)])],
     [POINTS.everyWordWhole, has(allOf(words.map((word) => wholeWord(word, NAMES))))],
     ...(words.length > 1 ? [[POINTS.wordsInARow, has(phrase(words, NAMES))] as const] : []),
     [POINTS.beginsNoun, has(anyOf(words.map((word) => beginning(word, NOUN[language]))))],
@@ -76,12 +76,8 @@ function similarNouns(similar: readonly string[], language: Language) {
   const isNoun = (noun: Noun) => has(anyOf(similar.map((word) => wholeWord(word, noun))))
   return [
     [POINTS_WITH_TYPOS.isNoun, isNoun(NOUN[language])],
-    [POINTS_WITH_TYPOS.isNounInOtherLanguage, isNoun(NOUN[otherThan(language)])],
+    [POINTS_WITH_TYPOS.isNounInOtherLanguage, isNoun(NOUN[otherLanguage(language)])],
   ] as const
-}
-
-function otherThan(language: Language): Language {
-  return language === 'fr' ? 'en' : 'fr'
 }
 
 function sum(terms: readonly (readonly [points: number, condition: RawBuilder<SqlBool>])[]) {

@@ -1,10 +1,11 @@
+import { type Language, otherLanguage } from '@halles/contract/language.ts'
 import type { MouseEvent } from 'react'
 import { useLanguage, useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 
 type LanguageLinkProps = {
   /** Where the language changes without a new page. */
-  onClick?: (event: MouseEvent, other: 'fr' | 'en') => void
+  onClick?: (event: MouseEvent, other: Language) => void
   className?: string | undefined
   /** Its two letters, where there is no room for a sentence. */
   brief?: boolean
@@ -17,7 +18,7 @@ export function LanguageLink({
   brief = true,
 }: LanguageLinkProps) {
   const { layout } = useTexts()
-  const other = useLanguage() === 'fr' ? 'en' : 'fr'
+  const other = otherLanguage(useLanguage())
   return (
     <a
       href={`?lang=${other}`}

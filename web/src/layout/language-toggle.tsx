@@ -5,7 +5,7 @@ import { isPlainClick } from '../platform/address/plain-click.ts'
 import { LanguageLink } from './language-link.tsx'
 
 /** Inside the application the language changes in place. */
-export function LanguageToggle(props: { className?: string; brief?: boolean }) {
+export function LanguageToggle(props: { className?: string | undefined; brief?: boolean }) {
   const change = useChangeLanguage()
   function toggle(event: MouseEvent, other: Language) {
     if (!isPlainClick(event)) return

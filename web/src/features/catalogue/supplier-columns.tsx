@@ -1,3 +1,4 @@
+import { otherLanguage } from '@halles/contract/language.ts'
 import type { ListingName } from '@halles/domain/product.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,14 +16,13 @@ import { ProductName } from './product-name.tsx'
 import type { OwnProduct } from './product-pages.ts'
 import styles from './sold-cases.module.css'
 
-const OTHER = { fr: 'en', en: 'fr' } as const
-
 /** product.md 2, supplier product list, the reader's own name of each first, and whether it can be ordered. */
 export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] {
   const { products, catalogue } = useTexts()
   const { columns } = catalogue
   const language = useLanguage()
-  const [own, other] = [`name_${language}`, `name_${OTHER[language]}`] as const
+  const otherLang = otherLanguage(language)
+  const [own, other] = [`name_${language}`, `name_${otherLang}`] as const
   return [
     {
       id: own,
@@ -35,7 +35,7 @@ export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] 
     {
       id: other,
       label: columns[other],
-      cell: (product) => <span lang={OTHER[language]}>{product[other]}</span>,
+      cell: (product) => <span lang={otherLang}>{product[other]}</span>,
     },
     {
       id: 'price',
