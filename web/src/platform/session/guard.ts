@@ -25,6 +25,12 @@ export async function sendHome({ context }: Navigation): Promise<void> {
   if (viewer !== 'visitor') throw redirect({ href: HOMES[viewer], replace: true })
 }
 
+/** An operator's work is all on its home: it has no account page and no "Plus". */
+export async function sendOperatorHome({ context }: Navigation): Promise<void> {
+  const viewer = await fetchViewer(context.queryClient)
+  if (viewer === 'operator') throw redirect({ to: HOMES[viewer] })
+}
+
 /** A page for visitors opens even while the server cannot say who is there. */
 async function viewerOrVisitor({ queryClient }: RouterContext): Promise<Viewer> {
   try {

@@ -39,10 +39,10 @@ export function viewerOptions() {
 
 /** product.md 7: any failure means not signed in; a server that cannot be asked has not said so. */
 async function askMember(): Promise<SignedInMember | null> {
-  // A server has no other tabs, and keeps nothing.
-  if (isOnServer()) return (await answeredMember()) ?? null
   const member = await answeredMember()
   if (member !== undefined) return member
+  // A server has no other tabs, and keeps nothing.
+  if (isOnServer()) return null
   // The answer may be to a session that another tab replaced meanwhile.
   const again = (await isSessionOver()) ? undefined : await answeredMember()
   if (again !== undefined) return again

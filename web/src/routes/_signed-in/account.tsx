@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS } from '@halles/domain/activity-kinds.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -9,13 +9,8 @@ import { Page } from '../../components/page.tsx'
 import { usePersonInCharge } from '../../features/accounts/account-name.ts'
 import { dayText, oneOf, publicIdText, searchOf } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import {
-  fetchViewer,
-  HOMES,
-  refetchViewer,
-  useMay,
-  useViewer,
-} from '../../platform/session/viewer.ts'
+import { sendOperatorHome } from '../../platform/session/guard.ts'
+import { refetchViewer, useMay, useViewer } from '../../platform/session/viewer.ts'
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx'
 import { dayAddress, SUPPLIER_ORDERS_TABS } from '../-orders/orders-address.ts'
 import { RestaurantOrders } from '../-orders/restaurant-orders.tsx'
@@ -48,10 +43,7 @@ const address = searchOf({
 
 export const Route = createFileRoute('/_signed-in/account')({
   validateSearch: address,
-  beforeLoad: async ({ context }) => {
-    const viewer = await fetchViewer(context.queryClient)
-    if (viewer === 'operator') throw redirect({ to: HOMES[viewer] })
-  },
+  beforeLoad: sendOperatorHome,
   component: AccountPage,
 })
 

@@ -2,19 +2,17 @@ import { type OtherPlace, otherPlaces, PLACE_GROUPS } from '@halles/contract/oth
 import { mayDo } from '@halles/domain/role.ts'
 import { moreTexts } from '@halles/texts/pages/more.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { Page } from '../../components/page.tsx'
 import { LanguageToggle } from '../../layout/language-toggle.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
-import { fetchViewer, HOMES, useMember, viewerOf } from '../../platform/session/viewer.ts'
+import { sendOperatorHome } from '../../platform/session/guard.ts'
+import { useMember, viewerOf } from '../../platform/session/viewer.ts'
 import { LogOut } from '../-log-out.tsx'
 import styles from './-more/more.module.css'
 
 export const Route = createFileRoute('/_signed-in/more')({
-  beforeLoad: async ({ context }) => {
-    const viewer = await fetchViewer(context.queryClient)
-    if (viewer === 'operator') throw redirect({ to: HOMES[viewer] })
-  },
+  beforeLoad: sendOperatorHome,
   component: MorePage,
 })
 
@@ -68,7 +66,7 @@ function OwnItems() {
   return (
     <>
       <li>
-        <LanguageToggle className={`${styles.place}`} brief={false} />
+        <LanguageToggle className={styles.place} brief={false} />
       </li>
       <li className={styles.logOut}>
         <LogOut />
