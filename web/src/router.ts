@@ -21,7 +21,7 @@ export function createApplicationRouter(history?: RouterHistory) {
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 0,
-    // A page rendered at build has no place to restore, and would get a script of the router's for it.
+    // A page that is rendered has no place to restore, and would get a script of the router's for it.
     scrollRestoration: history === undefined && (({ location }) => !opensAtAnchor(location)),
     // product.md 2: the main view is made anew with the path; what the query string holds is the view's own state.
     defaultRemountDeps: ({ params }) => params,

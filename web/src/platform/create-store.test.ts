@@ -38,11 +38,11 @@ test('a listener that subscribes or unsubscribes during a notification does not 
   expect(notified).toEqual(['first', 'second', 'second', 'late'])
 })
 
-test('the value at build is the initial one, unless stated otherwise', () => {
+test('the value of rendered pages is the initial one, unless stated otherwise', () => {
   const store = createStore(0)
   store.set(7)
-  expect(store.getAtBuild()).toBe(0)
+  expect(store.getServerSnapshot()).toBe(0)
   const current: Store<number> = createStore(0, () => current.get())
   current.set(7)
-  expect(current.getAtBuild()).toBe(7)
+  expect(current.getServerSnapshot()).toBe(7)
 })

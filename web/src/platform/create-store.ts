@@ -8,13 +8,13 @@ export type Store<Value> = {
   /** Runs `listener` after each change, until the function that it returns is called. */
   subscribe: (listener: () => void) => () => void
   /** What rendered pages show, and what hydrates them. */
-  getAtBuild: () => Value
+  getServerSnapshot: () => Value
 }
 
-/** A value for each request. `getAtBuild`: where pages are rendered with another value than the initial one. */
+/** A value for each request. `getServerSnapshot`: where pages are rendered with another value than the initial one. */
 export function createStore<Value>(
   initial: Value,
-  getAtBuild: () => Value = () => initial,
+  getServerSnapshot: () => Value = () => initial,
 ): Store<Value> {
   const state = perRequest(() => ({ value: initial, listeners: new Set<() => void>() }))
   return {
@@ -32,7 +32,7 @@ export function createStore<Value>(
         listeners.delete(listener)
       }
     },
-    getAtBuild,
+    getServerSnapshot,
   }
 }
 
@@ -43,12 +43,12 @@ export function useStore<Value, Selected>(
   select: (value: Value) => Selected,
 ): Selected
 export function useStore<Value>(
-  { subscribe, get, getAtBuild }: Store<Value>,
+  { subscribe, get, getServerSnapshot }: Store<Value>,
   select: (value: Value) => unknown = (value) => value,
 ) {
   return useSyncExternalStore(
     subscribe,
     () => select(get()),
-    () => select(getAtBuild()),
+    () => select(getServerSnapshot()),
   )
 }

@@ -7,8 +7,8 @@ export function holdNow(at: Date | undefined): void {
   page().renderedAt = at
 }
 
-/** Whether a page is being rendered or taken over. */
-export function isNowHeld(): boolean {
+/** In a browser: whether a page that the server rendered for it is being taken over. */
+export function isHydrating(): boolean {
   return page().renderedAt !== undefined
 }
 

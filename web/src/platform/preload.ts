@@ -26,6 +26,7 @@ type Connection = { saveData: boolean; effectiveType?: string }
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return (
-    connection !== undefined && (connection.saveData || connection.effectiveType?.endsWith('2g') === true)
+    connection !== undefined &&
+    (connection.saveData || connection.effectiveType?.endsWith('2g') === true)
   )
 }

@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
-import { isNowHeld } from '../../platform/now.ts'
+import { isHydrating } from '../../platform/now.ts'
 import { isOnServer } from '../../platform/request-scope.ts'
 import type { Cart } from './cart.ts'
 import { setPageCart } from './page-cart.ts'
@@ -24,7 +24,7 @@ export function answerInPage<Answer, Key extends QueryKey>(
   options: FetchQueryOptions<Answer, Error, Answer, Key>,
 ): Promise<Answer> | Answer | undefined {
   if (isOnServer()) return client.ensureQueryData(options)
-  return isNowHeld() ? client.getQueryData<Answer>(options.queryKey) : undefined
+  return isHydrating() ? client.getQueryData<Answer>(options.queryKey) : undefined
 }
 
 export function takeCart(cart: Cart | undefined): void {
