@@ -30,7 +30,7 @@ const restaurantDay = prepared(
   'read_restaurant_today',
   (reader: Reader, { restaurantId, personId }: Parameters<Reading>) =>
     reader
-      .with('part', (db) =>
+      .with('active_order', (db) =>
         db
           .selectFrom((newest) =>
             newest
@@ -61,7 +61,7 @@ const restaurantDay = prepared(
             }).as('unread'),
           ]),
       )
-      .selectFrom('part')
+      .selectFrom('active_order')
       .select([
         MONTREAL_TODAY.as('today'),
         sql<number>`(count(*) filter (where status = 'pending'))::integer`.as('awaited'),
@@ -84,7 +84,7 @@ const restaurantDay = prepared(
       ]),
 )
 
-/** The first rows of `part`, as JSON. */
+/** The first rows of `active_order`, as JSON. */
 function rowsOf<Rows>(
   row: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
@@ -92,6 +92,6 @@ function rowsOf<Rows>(
 ): RawBuilder<Rows> {
   return sql<Rows>`(
     select coalesce(json_agg(listed.row), '[]') from (
-      select ${row} as row from part where ${which} order by ${order} limit ${sql.lit(MOST_TODAY)}
+      select ${row} as row from active_order where ${which} order by ${order} limit ${sql.lit(MOST_TODAY)}
     ) listed)`
 }
