@@ -18,8 +18,8 @@ type Asked = Pick<IncomingMessage, 'method' | 'url'>
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /**
- * The built web application: its files as they are, and under every path that is a page either what the build rendered of
- * it or the application's empty page.
+ * The built web application: its files as they are, and under every path that is a page what the server renders for whoever
+ * asks, what the build rendered, or the application's empty page.
  */
 export async function serveWeb(
   app: FastifyInstance,

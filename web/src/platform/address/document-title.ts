@@ -5,11 +5,11 @@ import { useUnreadCount } from '../unread-count.ts'
 /** Of a page that a server renders. */
 export const renderedTitle = perRequest(() => ({ text: '' }))
 
-/** With what is unseen before it, for whoever has another tab open. */
+/** With the number of unread entries before it, for whoever has another tab open. */
 export function useDocumentTitle(title: string): void {
-  const unseen = useUnreadCount()
+  const unread = useUnreadCount()
   if (isOnServer()) renderedTitle().text = title
   useEffect(() => {
-    document.title = unseen === 0 ? title : `(${unseen}) ${title}`
-  }, [title, unseen])
+    document.title = unread === 0 ? title : `(${unread}) ${title}`
+  }, [title, unread])
 }
