@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { brotliDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
@@ -10,12 +13,15 @@ import { serveWeb } from './serve-web.ts'
 // A build whose pages do what their address says: what the real one renders is tried in e2e/pages/request-pages.test.ts.
 const RENDERER = `
 export function pageRenderer() {
-  return async ({ address, cookie, fetch }) => {
+  return async ({ address, language, cookie, fetch }) => {
     const how = new URL(address, 'http://page').searchParams.get('search')
     if (how === 'throws') throw new Error('as asked')
     if (how === 'hangs') return new Promise(() => {})
     if (how === 'elsewhere') return undefined
-    const answer = await fetch('/api/who/', { headers: { 'Accept-Language': 'fr' } })
+    if (how === 'cookie') await fetch('/api/cookie/')
+    if (how === 'leaves') await globalThis.leave()
+    if (how === 'slow') await fetch('/api/slow/').finally(() => globalThis.slowIsOver())
+    const answer = await fetch('/api/who/', { headers: { 'Accept-Language': language } })
     return { title: 'Bœuf & Cie </title>', html: '<p>' + cookie + '</p>', data: await answer.json() }
   }
 }`
@@ -32,12 +38,19 @@ await writeFile(`${folder}index.html`, 'the empty page')
 const app = fastify()
 await app.register(cookie)
 answerErrors(app, createSecurityLog(app.log))
-app.get('/api/who/', (request) => ({
-  session: request.cookies.sessionid,
-  language: request.headers['accept-language'],
-  address: request.ip,
-  evil: '</script><!-- page -->%PUBLIC_URL%',
-}))
+const askedFrom: string[] = []
+app.get('/api/who/', (request) => {
+  askedFrom.push(request.ip)
+  return {
+    session: request.cookies.sessionid,
+    language: request.headers['accept-language'],
+    address: request.ip,
+    evil: '</script><!-- page -->%PUBLIC_URL%',
+  }
+})
+app.get('/api/cookie/', (_, reply) => reply.setCookie('csrftoken', 'another').send({}))
+const slow = Promise.withResolvers<object>()
+app.get('/api/slow/', () => slow.promise)
 const legal = {
   name: 'Halles inc.',
   address: '1, rue des Halles, Montréal',
@@ -59,14 +72,71 @@ function ask(url: string, cookie = SIGNED_IN) {
 
 test('a page is drawn from what the API answers whoever asks, and nobody stores it', async () => {
   const { body, headers } = await ask(LIST)
-  expect(headers['cache-control']).toBe('no-store')
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Cookie, Accept-Encoding' })
   expect(body).toContain('<title>Bœuf &amp; Cie &lt;/title&gt;</title>https://halles.example.ca')
   expect(body).toContain('"session":"secret","language":"fr","address":"192.0.2.7"')
 })
 
 test('what is drawn reads no cookie that a script of the page could not read', async () => {
   const { body } = await ask(LIST)
-  expect(body).toContain('<p>signedin=restaurant; csrftoken=key; device=')
+  expect(body).toContain('<p>signedin=restaurant; csrftoken=key; device=lang=fr</p>')
+})
+
+test.each([
+  ['its address names', `${LIST}?lang=en`, SIGNED_IN, 'en'],
+  ['its device shows', LIST, SIGNED_IN.replace(/fr$/, 'en'), 'en'],
+  ['neither knows', `${LIST}?lang=de`, SIGNED_IN, 'fr'],
+])('a page is drawn in the language that %s', async (_, url, cookies, language) => {
+  expect((await ask(url, cookies)).body).toContain(`"language":"${language}"`)
+})
+
+test('a drawn page is packed for whoever takes it so', async () => {
+  const headers = { cookie: SIGNED_IN, 'accept-encoding': 'gzip, br' }
+  const answer = await app.inject({ url: LIST, headers })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(`${brotliDecompressSync(answer.rawPayload)}`).toContain('"session":"secret"')
+})
+
+test('nothing is drawn for whoever asks for the headers only', async () => {
+  askedFrom.length = 0
+  const { statusCode } = await app.inject({
+    method: 'HEAD',
+    url: LIST,
+    headers: { cookie: SIGNED_IN },
+  })
+  expect([statusCode, askedFrom]).toEqual([200, []])
+})
+
+test('nothing more is asked for a page that came too late', async () => {
+  const over = Promise.withResolvers<void>()
+  Object.assign(globalThis, { slowIsOver: over.resolve })
+  askedFrom.length = 0
+  expect((await ask(`${LIST}?search=slow`)).body).toBe('the empty page')
+  slow.resolve({})
+  await over.promise
+  // What is drawn then asks for more at once.
+  await app.inject('/api/cookie/')
+  expect(askedFrom).toEqual([])
+})
+
+test('nothing is asked for whoever has left: it would be asked from this machine', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  askedFrom.length = 0
+  const { port } = app.server.address() as AddressInfo
+  const caller = connect(port, '127.0.0.1')
+  const left = Promise.withResolvers<void>()
+  const leave = async () => {
+    const [socket] = await leaving
+    caller.destroy()
+    await once(socket, 'close')
+    left.resolve()
+  }
+  const leaving = once(app.server, 'connection')
+  Object.assign(globalThis, { leave })
+  caller.write(`GET ${LIST}?search=leaves HTTP/1.1\r\nHost: halles\r\nCookie: ${SIGNED_IN}\r\n\r\n`)
+  await left.promise
+  await ask(LIST)
+  expect(askedFrom).toEqual(['192.0.2.7'])
 })
 
 test('data ends no script, and is not filled in', async () => {
@@ -74,7 +144,7 @@ test('data ends no script, and is not filled in', async () => {
   expect(body).toContain('"evil":"\\u003c/script>\\u003c!-- page -->%PUBLIC_URL%"')
 })
 
-test.each(['throws', 'hangs', 'elsewhere'])(
+test.each(['throws', 'hangs', 'elsewhere', 'cookie'])(
   'where drawing %s the empty page is sent',
   async (how) => {
     const { body, statusCode } = await ask(`${LIST}?search=${how}`)

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@halles/contract/language.ts'
 import { pageAt } from '@halles/contract/pages.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
+import { callerGone } from '../http/caller-gone.ts'
 import type { FillPage } from './fill-page.ts'
 import { pathOf, queryOf } from './page-address.ts'
 
@@ -32,18 +33,19 @@ export async function requestPages(app: FastifyInstance, dist: string, fill: Fil
   const render: Render = pageRenderer(new AsyncLocalStorage())
   let running = 0
 
-  return async (request: FastifyRequest): Promise<string | undefined> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const language = languageOf(request)
     const template = language && templates[language][pageAt(pathOf(request))?.page ?? '']
     if (!language || !template || running === MOST_AT_ONCE) return undefined
+    const gone = callerGone(reply)
     running++
     try {
       const asked = { address: addressOf(request), language, cookie: readableCookies(request) }
-      const rendering = render({ ...asked, fetch: fetchFor(app, request) })
+      const rendering = render({ ...asked, fetch: fetchFor(app, request, gone) })
       const rendered = await Promise.race([rendering, tooLate()])
       return rendered && pageOf(template, rendered)
     } catch (error) {
-      request.log.warn({ err: error }, 'a page was not rendered')
+      if (!gone.aborted) request.log.warn({ err: error }, 'a page was not rendered')
       return undefined
     } finally {
       running--
@@ -68,15 +70,24 @@ function readableCookies({ cookies }: FastifyRequest): string {
     .join('; ')
 }
 
-/** The API, asked by whoever asked for the page: with the same cookies, from the same address. */
-function fetchFor(app: FastifyInstance, { raw, headers }: FastifyRequest): typeof fetch {
+/** The API, asked by whoever asked for the page: with the same cookies, from the same address, until they are answered or gone. */
+function fetchFor(
+  app: FastifyInstance,
+  { raw, headers }: FastifyRequest,
+  gone: AbortSignal,
+): typeof fetch {
   return async (address, init) => {
+    // A socket that is closed has no address: it would be asked from this machine.
+    gone.throwIfAborted()
     const answer = await app.inject({
       method: 'GET',
       url: String(address),
       headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)), accept: '*/*' },
       ...(raw.socket.remoteAddress && { remoteAddress: raw.socket.remoteAddress }),
     })
+    gone.throwIfAborted()
+    // Theirs do not fit: the browser has to ask itself, or it would keep them.
+    if (answer.headers['set-cookie']) throw new Error('an answer changes cookies')
     const body = answer.statusCode === 204 ? null : answer.rawPayload
     return new Response(body, {
       status: answer.statusCode,

@@ -46,7 +46,7 @@ export async function serveWeb(
   }
   const render = await requestPages(app, dist, fill)
   app.setNotFoundHandler(async (request, reply) => {
-    const rendered = request.method === 'GET' ? await render(request) : undefined
+    const rendered = request.method === 'GET' ? await render(request, reply) : undefined
     if (rendered !== undefined) return sendRendered(request, reply, rendered)
     const page = pages.get(renderedFor(request) ?? '') ?? empty
     return sendWebFile(request, reply, page, isPage(pathOf(request)) ? 200 : 404)
