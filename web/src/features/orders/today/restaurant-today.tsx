@@ -45,7 +45,7 @@ export function RestaurantToday() {
             ))}
           </ul>
           {awaited + toAnswer > 0 ? (
-            <div className="row gap-sm mt-xs">
+            <div className="row gap-sm">
               {toAnswer > 0 ? (
                 <ButtonLink to="/orders">{texts.toAnswer(toAnswer)}</ButtonLink>
               ) : null}

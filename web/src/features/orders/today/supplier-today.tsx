@@ -17,7 +17,7 @@ export function SupplierToday() {
     <TodaySection query={useQuery(supplierTodayOptions)}>
       {({ today, new_orders, to_pick, to_deliver, unread, cut_offs }) => (
         <>
-          <div className="row gap-sm mt-xs">
+          <div className="row gap-sm">
             <ButtonLink
               to="/supplier/orders"
               variant={new_orders > 0 ? 'filled' : 'default'}
@@ -51,7 +51,7 @@ export function SupplierToday() {
             ) : null}
           </div>
           {cut_offs.length > 0 ? (
-            <ul className="plain-list mt-sm" aria-label={texts.cutOffs}>
+            <ul className="plain-list" aria-label={texts.cutOffs}>
               {cut_offs.map(({ at, day, orders: count, is_over }) => (
                 <li key={`${at} ${day}`}>
                   {texts.cutOff(

@@ -28,7 +28,7 @@ export function TodaySection<Day extends { today: string }>({
       </section>
     )
   return (
-    <section className={styles.today} aria-labelledby="today">
+    <section className={`${styles.today} stack gap-sm`} aria-labelledby="today">
       <h2 id="today">{texts.title(formatDeliveryDay(language, data.today))}</h2>
       {children(data)}
     </section>
