@@ -17,6 +17,7 @@ import * as orderThread from './endpoints/order-thread.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
 import * as picking from './endpoints/picking.ts'
+import * as productPage from './endpoints/product-page.ts'
 import * as promotions from './endpoints/promotions.ts'
 import * as proposals from './endpoints/proposals.ts'
 import * as receiving from './endpoints/receiving.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...signUp,
   ...contact,
   ...catalogue,
+  ...productPage,
   ...catalogueImport,
   ...cart,
   ...deliveryDays,

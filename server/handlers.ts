@@ -29,6 +29,8 @@ import { supplierProductCounts } from './catalogue/categories/supplier-product-c
 import { productList } from './catalogue/product-list/product-list.get.ts'
 import { productOffers } from './catalogue/product-list/product-offers.get.ts'
 import { supplierProductList } from './catalogue/product-list/supplier-product-list.get.ts'
+import { getProduct } from './catalogue/product-page/product.get.ts'
+import { supplierProduct } from './catalogue/product-page/supplier-product.get.ts'
 import { deleteProduct } from './catalogue/products/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/products/add-edit-product.post.ts'
 import { productAvailability } from './catalogue/products/product-availability.post.ts'
@@ -193,6 +195,8 @@ export const handlers: Handlers = {
   categoryList,
   productList,
   productOffers,
+  getProduct,
+  supplierProduct,
   supplierProductList,
   addEditProduct,
   deleteProduct,

@@ -25,7 +25,8 @@ export const productFacts = z
   })
   .meta({ id: 'ProductFacts' })
 
-const catalogueProduct = productFacts.extend({
+/** What every list of products says of each. */
+export const catalogueProduct = productFacts.extend({
   description: z.string(),
   category: z.enum(CATEGORY_NAMES),
   category_name: z.enum(CATEGORY_NAMES),

@@ -80,6 +80,11 @@ export const BUSINESS_ROWS: Row[] = [
     expected: traders(suppliers(200, 404)),
   },
   {
+    call: 'supplierProduct',
+    input: ({ product }) => ({ product_public_id: product.publicId }),
+    expected: traders(suppliers(200, 404)),
+  },
+  {
     call: 'addEditProduct',
     about: 'of a new one',
     input: () => newProduct,

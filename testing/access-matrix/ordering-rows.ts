@@ -110,6 +110,17 @@ export const ORDERING_ROWS: Row[] = [
     input: ({ farProduct }) => ({ product_public_id: farProduct.publicId }),
     expected: restaurants(404),
   },
+  {
+    call: 'getProduct',
+    input: ({ product }) => ({ product_public_id: product.publicId }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'getProduct',
+    about: 'that its city is not served',
+    input: ({ farProduct }) => ({ product_public_id: farProduct.publicId }),
+    expected: restaurants(404),
+  },
   { call: 'getCart', expected: restaurants(200) },
   { call: 'cartAdd', input: line, expected: restaurants(200) },
   {

@@ -1,12 +1,18 @@
 import { formatRating } from '@halles/domain/review.ts'
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { delivers, offerFor } from '../products/offer-sql.ts'
-import { bestOffers, isCheapest, leastOther } from './best-offers-sql.ts'
+import { bestOffers, isCheapest, leastOther, MOST_OTHER_OFFERS } from './best-offers-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
 import { OFFERED_PRICES, PRODUCT_COLUMNS } from './product-columns-sql.ts'
 import { isOfServed, type OfSupplier } from './served-suppliers-sql.ts'
@@ -23,19 +29,27 @@ export function pageProducts(
   order: RawBuilder<unknown>,
   supplier: OfSupplier,
 ) {
-  const isDelivered = (id: RawBuilder<number>) =>
-    supplier === undefined ? isOfServed(id) : delivers(id, restaurantId)
+  return jsonArrayFrom(
+    comparedProducts(restaurantId, (id) =>
+      supplier === undefined ? isOfServed(id) : delivers(id, restaurantId),
+    ).orderBy(order),
+  )
+}
+
+/** The same without an order, with what `isDelivered` says of the suppliers of other offers. */
+export function comparedProducts(
+  restaurantId: Operand<RestaurantId>,
+  isDelivered: (supplierId: RawBuilder<number>) => RawBuilder<SqlBool>,
+) {
+  const id = sql.ref('product.id')
   const compared = sql<Compared>`(
-    select greatest(count(*) - 1, 0)::integer as other_offers,
-      ${leastOther(sql.ref('product.id'), sql.ref('product.unit'))} as other_offers_from,
+    select least(count(*) filter (where best.id <> ${id}), ${sql.lit(MOST_OTHER_OFFERS)})::integer as other_offers,
+      ${leastOther(id, sql.ref('product.unit'))} as other_offers_from,
       ${isCheapest(sql.ref('product.price_per_amount'))} as is_cheapest
     from (${bestOffers('product', isDelivered)}) best)`
-  return jsonArrayFrom(
-    productsOfPage<Page>(restaurantId)
-      .innerJoinLateral(compared.as('compared'), (join) => join.onTrue())
-      .select(['compared.other_offers', 'compared.other_offers_from', 'compared.is_cheapest'])
-      .orderBy(order),
-  )
+  return productsOfPage<Page>(restaurantId)
+    .innerJoinLateral(compared.as('compared'), (join) => join.onTrue())
+    .select(['compared.other_offers', 'compared.other_offers_from', 'compared.is_cheapest'])
 }
 
 /** What lists and comparisons say of the products of the common table expression `page`, here named `listed`. */
@@ -47,14 +61,19 @@ export function productsOfPage<Row extends Page>(restaurantId: Operand<Restauran
     .innerJoin('account', 'account.id', 'supplier.account_id')
     .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
     .select([...PRODUCT_COLUMNS, ...OFFERED_PRICES])
-    .select((product) => [
-      'account.public_id as supplier_public_id',
-      'supplier.name as supplier_name',
-      jsonObjectFrom(ratingsOf(product.ref('product.supplier_id')))
-        .$notNull()
-        .as('ratings'),
-      jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'),
-    ])
+    .select(supplierOf)
+    .select((product) => jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'))
+}
+
+/** What is said of a product's supplier, where `product`, `supplier` and `account` are read; `withSupplier` makes one of it. */
+export function supplierOf({ ref }: ExpressionBuilder<DB, 'product' | 'supplier' | 'account'>) {
+  return [
+    ref('account.public_id').as('supplier_public_id'),
+    ref('supplier.name').as('supplier_name'),
+    jsonObjectFrom(ratingsOf(ref('product.supplier_id')))
+      .$notNull()
+      .as('ratings'),
+  ] as const
 }
 
 type PageProduct = {

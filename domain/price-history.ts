@@ -1,0 +1,117 @@
+import { comparableContent } from './case-content.ts'
+import { later } from './holidays.ts'
+import type { PricedCase } from './measure.ts'
+import { measuresShown, pricePer, pricePerUnit } from './unit-price.ts'
+
+/** So many changes of a product's price are read, and so many of a restaurant's orders: the newest of twelve months. */
+export const MOST_PRICE_CHANGES = 1000
+export const MOST_READ_ORDERS = 1000
+
+/** Days in Montréal, YYYY-MM-DD; changes oldest first, one a day: what a case cost and held until it changed that day. */
+export type PriceHistory = {
+  readonly since: string
+  readonly today: string
+  readonly changes: readonly (PricedCase & { readonly until: string })[]
+}
+/** A case at one price from one day to another, both included. */
+export type PriceStep = PricedCase & { readonly from: string; readonly to: string }
+/** What somebody paid for a case on a day. */
+export type PaidCase = PricedCase & { readonly date: string }
+
+/**
+ * The days from `since` to today in steps of one price and one case, oldest first: each day is in one step, that of its
+ * evening, and steps beside each other differ. `now` is the case as it is today.
+ */
+export function priceSteps(history: PriceHistory, now: PricedCase): PriceStep[] {
+  const steps: PriceStep[] = []
+  let from = history.since
+  for (const { until, ...before } of [
+    ...history.changes,
+    { ...now, until: later(history.today, 1) },
+  ]) {
+    if (until <= from) continue
+    const last = steps.at(-1)
+    const to = later(until, -1)
+    if (last && isSameCase(last, before)) steps.splice(-1, 1, { ...last, to })
+    else steps.push({ ...before, from, to })
+    from = until
+  }
+  return steps
+}
+
+function isSameCase(one: PricedCase, other: PricedCase): boolean {
+  return (
+    one.priceCents === other.priceCents &&
+    one.quantityHundredths === other.quantityHundredths &&
+    one.unit === other.unit
+  )
+}
+
+/**
+ * What a case cost by the measure that unit prices of `now` are shown for, or by its unit where that is no known measure, in
+ * ten-thousandths of a dollar; undefined where the two do not compare. A smaller case at the same price is a rise.
+ */
+export function comparedPrice(of: PricedCase, now: PricedCase): number | undefined {
+  const [measure] = measuresShown(now.unit)
+  if (measure) return pricePer(measure, of)
+  const isComparable = comparableContent(of).base === comparableContent(now).base
+  return isComparable ? pricePerUnit(of.priceCents, of.quantityHundredths) : undefined
+}
+
+/** Across from 0, the first day's beginning, to 1, today's end; up from 0 to 1. */
+export type PriceLine = {
+  /** The least and the highest price that are shown, in ten-thousandths of a dollar. */
+  readonly low: number
+  readonly high: number
+  /** What compares alone: where it does not, the line has a gap. */
+  readonly steps: readonly {
+    readonly from: number
+    readonly to: number
+    readonly height: number
+  }[]
+  readonly paid: readonly { readonly at: number; readonly height: number }[]
+}
+
+/** A change is drawn as high as it is of the price: what is shown spans a fifth of the highest price at least. */
+const LEAST_SPAN = 0.2
+
+/** Where the steps of a price stand, and what somebody paid on these days. Undefined where nothing compares. */
+export function priceLine(
+  { since, today }: Pick<PriceHistory, 'since' | 'today'>,
+  steps: readonly PriceStep[],
+  paid: readonly PaidCase[],
+  now: PricedCase,
+): PriceLine | undefined {
+  const priced = <Case extends PricedCase>(cases: readonly Case[]) =>
+    cases.flatMap((one) => {
+      const price = comparedPrice(one, now)
+      return price === undefined ? [] : [{ ...one, price }]
+    })
+  const shownSteps = priced(steps)
+  const shownPaid = priced(paid).filter(({ date }) => date >= since && date <= today)
+  const prices = [...shownSteps, ...shownPaid].map(({ price }) => price)
+  if (prices.length === 0) return undefined
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const span = Math.max(high - low, high * LEAST_SPAN, 1)
+  const bottom = (low + high - span) / 2
+  const days = daysBetween(since, today) + 1
+  const across = (day: string) => daysBetween(since, day) / days
+  const height = (price: number) => (price - bottom) / span
+  return {
+    low,
+    high,
+    steps: shownSteps.map(({ from, to, price }) => ({
+      from: across(from),
+      to: across(later(to, 1)),
+      height: height(price),
+    })),
+    paid: shownPaid.map(({ date, price }) => ({
+      at: across(date) + 0.5 / days,
+      height: height(price),
+    })),
+  }
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}

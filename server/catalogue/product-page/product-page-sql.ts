@@ -1,0 +1,78 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { sql } from 'kysely'
+import { type Parameters, prepared } from '../../database/prepared.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { RestaurantId, SupplierId } from '../../platform/access/viewer.ts'
+import { comparedProducts, supplierOf, withSupplier } from '../product-list/page-products-sql.ts'
+import { OWN_PRICES, PRODUCT_COLUMNS } from '../product-list/product-columns-sql.ts'
+import { AVAILABILITY } from '../products/availability-sql.ts'
+import { delivers } from '../products/offer-sql.ts'
+import { PRICE_HISTORY, paidCases } from './product-history-sql.ts'
+
+type Page = Omit<Output<Endpoints['getProduct']>, 'next_delivery'>
+type Wanted<Owner> = Owner & { publicId: string }
+
+const productPage = prepared(
+  'product_page',
+  (
+    reader: Reader,
+    { restaurantId, publicId }: Parameters<Wanted<{ restaurantId: RestaurantId }>>,
+  ) =>
+    reader
+      .with('page', (db) =>
+        db
+          .selectFrom('product')
+          .select('id')
+          .where('public_id', '=', publicId)
+          .where('deleted_at', 'is', null)
+          // guard: product page: of a supplier that delivers to the restaurant [product-page]
+          .where(delivers(sql.ref('product.supplier_id'), restaurantId)),
+      )
+      .selectFrom(
+        comparedProducts(restaurantId, (id) => delivers(id, restaurantId))
+          .select([...AVAILABILITY, PRICE_HISTORY, paidCases(restaurantId), 'product.lead_days'])
+          .as('product'),
+      )
+      .selectAll(),
+)
+
+/**
+ * A product as a restaurant's page of it says, with the days ahead that it must be ordered; undefined where its supplier does
+ * not deliver to the restaurant, or offers it no more.
+ */
+export async function findProductPage(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  publicId: string,
+): Promise<{ page: Page; leadDays: number } | undefined> {
+  const { rows } = await productPage(reader, { restaurantId, publicId })
+  if (!rows[0]) return undefined
+  const { lead_days: leadDays, ...page } = withSupplier(rows[0])
+  return { page, leadDays }
+}
+
+const ownPage = prepared(
+  'own_product_page',
+  (reader: Reader, { supplierId, publicId }: Parameters<Wanted<{ supplierId: SupplierId }>>) =>
+    reader
+      .selectFrom('product')
+      .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+      .innerJoin('account', 'account.id', 'supplier.account_id')
+      .select([...PRODUCT_COLUMNS, ...OWN_PRICES, ...AVAILABILITY, PRICE_HISTORY])
+      .select(supplierOf)
+      .where('product.public_id', '=', publicId)
+      // guard: product page: own products alone [product-page]
+      .where('product.supplier_id', '=', supplierId)
+      .where('product.deleted_at', 'is', null),
+)
+
+/** What restaurants see of one of a supplier's own products; undefined for another's, or one that is deleted. */
+export async function findOwnProductPage(
+  reader: Reader,
+  supplierId: SupplierId,
+  publicId: string,
+): Promise<Output<Endpoints['supplierProduct']> | undefined> {
+  const { rows } = await ownPage(reader, { supplierId, publicId })
+  return rows[0] && withSupplier(rows[0])
+}
