@@ -4,6 +4,7 @@ import * as byDay from './endpoints/by-day.ts'
 import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueImport from './endpoints/catalogue-import.ts'
+import * as certificates from './endpoints/certificates.ts'
 import * as contact from './endpoints/contact.ts'
 import * as conversation from './endpoints/conversation.ts'
 import * as deliveryDays from './endpoints/delivery-days.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...catalogue,
   ...productPage,
   ...catalogueImport,
+  ...certificates,
   ...cart,
   ...deliveryDays,
   ...guides,

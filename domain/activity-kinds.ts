@@ -17,6 +17,8 @@ export const BUSINESS_ACTIONS = [
   'delivery_day_closed',
   'delivery_day_added',
   'delivery_exception_removed',
+  'certificate_saved',
+  'certificate_removed',
   'member_invited',
   'invitation_withdrawn',
   'member_joined',

@@ -13,12 +13,13 @@ export type Mark = (typeof MARKS)[number]
 export const CERTIFIED_MARKS = ['organic', 'halal', 'kosher', 'sustainable_fishing'] as const
 export type CertifiedMark = (typeof CERTIFIED_MARKS)[number]
 
-/** Until which day, YYYY-MM-DD in Montréal, a supplier's certificate covers a mark. */
-export type CoveredMark = { mark: CertifiedMark; untilDay: string }
-
+/** Whether a mark needs a certificate. */
 export function isCertified(mark: Mark): mark is CertifiedMark {
   return CERTIFIED_MARKS.some((certified) => certified === mark)
 }
+
+/** Until which day, YYYY-MM-DD in Montréal, a supplier's certificate covers a mark. */
+export type CoveredMark = { mark: CertifiedMark; untilDay: string }
 
 /** Whether a certificate is in force on a day, YYYY-MM-DD in Montréal: through its last one. */
 export function isInForce({ untilDay }: Pick<CoveredMark, 'untilDay'>, today: string): boolean {

@@ -125,6 +125,7 @@ const supplier: Role = {
     ['deliveryDayList'],
     ['routeSheet', { day: '2026-11-24' }],
     ['getDeliveryRules'],
+    ['certificateList'],
     ['creditList'],
     ['supplierProductList'],
     ['supplierAccountInfo'],

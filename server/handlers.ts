@@ -43,6 +43,9 @@ import { confirmImport } from './catalogue-import/catalogue-import-confirm.post.
 import { importFaults } from './catalogue-import/catalogue-import-faults.get.ts'
 import { lastImport } from './catalogue-import/catalogue-import-last.get.ts'
 import { undoImport } from './catalogue-import/catalogue-import-undo.post.ts'
+import { certificateList } from './certificates/certificate-list.get.ts'
+import { certificateRemove } from './certificates/certificate-remove.post.ts'
+import { certificateSave } from './certificates/certificate-save.post.ts'
 import { contactUs } from './contact/contact-us.post.ts'
 import { deliveryDayList } from './delivery/by-day/delivery-day-list.get.ts'
 import { routeOrder } from './delivery/by-day/route-order.post.ts'
@@ -172,6 +175,9 @@ export const handlers: Handlers = {
   deliveryExceptionRemove,
   deliverySettingsSave,
   deliveryDeadlinesSave,
+  certificateList,
+  certificateSave,
+  certificateRemove,
   getTeam,
   teamInvite,
   teamInvitationWithdraw,

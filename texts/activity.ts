@@ -1,6 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { Change, ChangedField } from '@halles/domain/business-activity.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
+import { MARKS } from '@halles/domain/product-marks.ts'
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
 import { ROLES } from '@halles/domain/role.ts'
 import { formatDay, formatDecimal, formatDollars } from './format.ts'
@@ -18,9 +19,11 @@ const FORMATS: Partial<Record<ChangedField, Format>> = {
   quantity_per_case: formatDecimal,
   available_from: formatDay,
   delivery_day: formatDay,
+  until_day: formatDay,
   available: yesOrNo,
   consent: yesOrNo,
   suppliers: yesOrNo,
+  mark: (_, value, texts) => named(MARKS, texts.marks, value),
   category: (_, value, texts) => named(CATEGORY_NAMES, texts.categories, value),
   substitutes: (_, value, texts) => named(SUBSTITUTE_CHOICES, texts.substituteNames, value),
   role: (_, value, texts) => named(ROLES, texts.roles, value),

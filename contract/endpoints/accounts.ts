@@ -11,6 +11,7 @@ import {
   supplierFields,
   typedPassword,
 } from '../schemas/account.ts'
+import { certificate } from '../schemas/certificate.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { publicId } from '../schemas/text.ts'
 
@@ -158,6 +159,10 @@ export const supplierInfo = endpoint({
   access: 'restaurant',
   summary: 'What a restaurant may know of an active supplier.',
   input: z.object({ supplier_public_id: publicId }),
-  output: supplierAccount.extend({ rating: z.string(), rating_count: z.int() }),
+  output: supplierAccount.extend({
+    rating: z.string(),
+    rating_count: z.int(),
+    certificates: z.array(certificate).meta({ description: 'Those in force' }),
+  }),
   refusals: ['not_found'],
 })

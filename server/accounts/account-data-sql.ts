@@ -134,6 +134,11 @@ const BUSINESS_LISTS: Record<string, List> = {
     select exception.id as key, zone.name as zone, day, kind, days_before, cut_off, window_from, window_to, note
     from delivery_exception exception left join delivery_zone zone on zone.id = zone_id
     where exception.supplier_id = ${id}`,
+  // guard: account data: the own certificates [account-data.get]
+  //   code: where supplier_id = ${id}`, … promotion_consents
+  //   instead: where ${id} > 0`, promotion_consents
+  certificates: (id) => sql`
+    select mark as key, mark, body, number, until_day from supplier_certificate where supplier_id = ${id}`,
   promotion_consents: (id) => sql`
     select id as key, answer, wording, language, source, answered_at
     from promotion_consent where restaurant_id = ${id}`,

@@ -1,5 +1,6 @@
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aMember, aProduct, aSupplier } from '@halles/testing/world/builders.ts'
+import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
@@ -113,6 +114,21 @@ test('a supplier’s file has what its products cost until each change, its own 
     unit: 'kg',
     until: expect.stringMatching(/^2026-11-01T/),
   })
+})
+
+test('a supplier’s file has its certificates, its own only', async () => {
+  const { supplier, otherSupplier } = market
+  await aCertificate(world, supplier, { body: 'Écocert Canada', number: 'QC-1042' })
+  await aCertificate(world, otherSupplier, { mark: 'halal' })
+  const { body } = await supplier.browser.get(PATH)
+  expect(body.certificates).toEqual([
+    {
+      mark: 'organic',
+      body: 'Écocert Canada',
+      number: 'QC-1042',
+      until_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  ])
 })
 
 test('an order lists its parts and their lines in the order they were placed in', async () => {

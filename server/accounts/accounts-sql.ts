@@ -2,7 +2,8 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { formatRating } from '@halles/domain/review.ts'
 import { sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { certificatesInForce } from '../certificates/certificates-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import { minimumFor } from '../delivery/minimum-sql.ts'
 import type {
@@ -68,6 +69,7 @@ export async function findSupplierInfo(
         .as('ratings'),
     )
     .select(minimumFor(restaurantId).as('minimum_order_price'))
+    .select(jsonArrayFrom(certificatesInForce(reader, 'supplier.account_id')).as('certificates'))
     .where('account.public_id', '=', supplierPublicId)
     .where('account.status', '=', 'active')
     .executeTakeFirst()

@@ -12,6 +12,7 @@ import {
   signedIn,
 } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
+import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -136,6 +137,14 @@ test('a supplier that closes its account sells and delivers no more', async () =
     `/api/supplier-info/?supplier_public_id=${supplier.publicId}`,
   )
   expect(info.status).toBe(404)
+})
+
+test('a supplier that closes its account leaves no certificate, another keeps its own', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  for (const one of [supplier, other]) await aCertificate(world, one)
+  expect((await close(supplier)).status).toBe(204)
+  const certificates = world.database.selectFrom('supplier_certificate').select('supplier_id')
+  expect(await certificates.execute()).toEqual([{ supplier_id: other.id }])
 })
 
 describe('nothing is closed', () => {

@@ -95,6 +95,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   await tx.deleteFrom('last_paid').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('pick_print').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('supplier_certificate').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('delivery_exception').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
 }

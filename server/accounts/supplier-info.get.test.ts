@@ -34,6 +34,7 @@ test('a restaurant reads who a supplier is, where it delivers, and how it is rat
     supplier_cities: ['Bécancour', 'Lévis', 'Montréal'],
     rating: '4.3',
     rating_count: 3,
+    certificates: [],
   })
 })
 

@@ -720,6 +720,15 @@ export interface Supplier {
   zip_code: string;
 }
 
+export interface SupplierCertificate {
+  body: string;
+  mark: string;
+  number: string;
+  reminded_of: string | null;
+  supplier_id: number;
+  until_day: string;
+}
+
 export interface SupplierCity {
   city_id: number;
   supplier_id: number;
@@ -830,6 +839,7 @@ export interface DB {
   sold_line: SoldLine;
   substitute_choice: SubstituteChoice;
   supplier: Supplier;
+  supplier_certificate: SupplierCertificate;
   supplier_city: SupplierCity;
   supplier_order: SupplierOrder;
   supplier_rating: SupplierRating;

@@ -1,4 +1,5 @@
 import { later } from '@halles/domain/holidays.ts'
+import { aCertificate } from '../world/certificate.ts'
 import { aDeliveryException, aDeliveryZone } from '../world/delivery-zone.ts'
 import type { Market } from '../world/market.ts'
 import { aPriceList } from '../world/price-list.ts'
@@ -152,6 +153,18 @@ export const BUSINESS_ROWS: Row[] = [
     call: 'deliveryDeadlinesSave',
     input: () => ({ answer_minutes: 60, credit_hours: 72 }),
     expected: traders(suppliers(200)),
+  },
+  { call: 'certificateList', expected: traders(suppliers(200)) },
+  {
+    call: 'certificateSave',
+    input: () => ({ mark: 'halal', body: 'HMA', number: 'A-1', until_day: inAWeek() }),
+    expected: traders(suppliers(200)),
+  },
+  {
+    call: 'certificateRemove',
+    before: ({ world, supplier }) => aCertificate(world, supplier),
+    input: () => ({ mark: 'organic' }),
+    expected: traders(suppliers(200, 404)),
   },
   { call: 'getSubstituteChoices', expected: traders(restaurants(200)) },
   {

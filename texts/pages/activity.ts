@@ -1,10 +1,12 @@
 import type { ActivityKind } from '@halles/domain/activity-kinds.ts'
 import type { ChangedField } from '@halles/domain/business-activity.ts'
 import { recorded as recordedEn } from '../en/further-fields.ts'
+import { marks as marksEn } from '../en/marks.ts'
 import { menu as menuEn } from '../en/menu.ts'
 import { roles as rolesEn } from '../en/roles.ts'
 import { substituteNames as substituteNamesEn } from '../en/substitute-names.ts'
 import { recorded as recordedFr } from '../fr/further-fields.ts'
+import { marks as marksFr } from '../fr/marks.ts'
 import { menu as menuFr } from '../fr/menu.ts'
 import { roles as rolesFr } from '../fr/roles.ts'
 import { substituteNames as substituteNamesFr } from '../fr/substitute-names.ts'
@@ -40,6 +42,10 @@ const fieldsFr: Record<ChangedField, string> = {
   cut_off_rule: 'commandes après l’heure limite',
   answer_minutes: 'minutes pour répondre à une proposition',
   credit_hours: 'heures pour faire une réclamation',
+  mark: 'mention',
+  certificate_body: 'organisme de certification',
+  certificate_number: 'numéro du certificat',
+  until_day: 'dernier jour',
   category: 'catégorie',
   substitutes: 'remplacements',
   contact: 'personne responsable',
@@ -73,6 +79,8 @@ const kindsFr: Record<ActivityKind, string> = {
   delivery_day_closed: 'Fermeture ajoutée',
   delivery_day_added: 'Livraison supplémentaire ajoutée',
   delivery_exception_removed: 'Fermeture ou livraison supplémentaire retirée',
+  certificate_saved: 'Certificat enregistré',
+  certificate_removed: 'Certificat supprimé',
   member_invited: 'Membre invité',
   invitation_withdrawn: 'Invitation annulée',
   member_joined: 'Invitation acceptée',
@@ -112,6 +120,7 @@ const fr = {
   fields: fieldsFr,
   roles: rolesFr,
   categories: menuFr,
+  marks: marksFr,
   substituteNames: substituteNamesFr,
   yes: 'oui',
   no: 'non',
@@ -149,6 +158,10 @@ const fieldsEn: Record<ChangedField, string> = {
   cut_off_rule: 'orders after the cut-off',
   answer_minutes: 'minutes to answer a proposal',
   credit_hours: 'hours to request a credit',
+  mark: 'mark',
+  certificate_body: 'certification body',
+  certificate_number: 'certificate number',
+  until_day: 'last day',
   category: 'category',
   substitutes: 'substitutes',
   contact: 'person in charge',
@@ -182,6 +195,8 @@ const kindsEn: Record<ActivityKind, string> = {
   delivery_day_closed: 'Closure added',
   delivery_day_added: 'Extra delivery added',
   delivery_exception_removed: 'Closure or extra delivery removed',
+  certificate_saved: 'Certificate saved',
+  certificate_removed: 'Certificate removed',
   member_invited: 'Member invited',
   invitation_withdrawn: 'Invitation withdrawn',
   member_joined: 'Invitation accepted',
@@ -221,6 +236,7 @@ const en: typeof fr = {
   fields: fieldsEn,
   roles: rolesEn,
   categories: menuEn,
+  marks: marksEn,
   substituteNames: substituteNamesEn,
   yes: 'yes',
   no: 'no',
