@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { startImportWorker } from './catalogue-import/running/import-worker.ts'
+import { startRemindingOfCertificates } from './certificates/remind-of-certificates.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
@@ -22,7 +23,7 @@ type Given = {
   atEnd: (end: () => Promise<unknown>) => void
 }
 
-/** What a process does beside answering requests: retention, mails, imports, proposals that lapse. */
+/** What a process does beside answering requests: retention, mails, imports, proposals that lapse, certificates that end. */
 export async function startBackgroundWork(
   config: Config,
   { database, jobs, log, requests, countRetained, atEnd }: Given,
@@ -37,4 +38,9 @@ export async function startBackgroundWork(
     report: (err) => log.error({ err }, 'proposals were not marked as lapsed'),
   })
   atEnd(proposals.stop)
+  const certificates = startRemindingOfCertificates(database, {
+    queueMail,
+    report: (err) => log.error({ err }, 'suppliers were not told of ending certificates'),
+  })
+  atEnd(certificates.stop)
 }

@@ -1,6 +1,7 @@
 import type { MailTexts } from '../fr/mails.ts'
 import { accounts } from './mails/accounts.ts'
 import { approvals } from './mails/approvals.ts'
+import { certificates } from './mails/certificates.ts'
 import { contact } from './mails/contact.ts'
 import { credits } from './mails/credits.ts'
 import { layout } from './mails/layout.ts'
@@ -15,6 +16,7 @@ export const mails: MailTexts = {
   legal,
   accounts,
   approvals,
+  certificates,
   contact,
   credits,
   orders,

@@ -1,5 +1,6 @@
 import { accounts } from './mails/accounts.ts'
 import { approvals } from './mails/approvals.ts'
+import { certificates } from './mails/certificates.ts'
 import { contact } from './mails/contact.ts'
 import { credits } from './mails/credits.ts'
 import { layout } from './mails/layout.ts'
@@ -15,6 +16,7 @@ export const mails = {
   legal,
   accounts,
   approvals,
+  certificates,
   contact,
   credits,
   orders,

@@ -1,5 +1,6 @@
 import type { Reader } from '../../database/transaction.ts'
 import { findApprovedOrder, findAskedApproval, findRefusedApproval } from './approval-mail-sql.ts'
+import { findEndingCertificate } from './certificate-mail-sql.ts'
 import { findAnsweredCredit, findAskedCredit } from './credit-mail-sql.ts'
 import {
   findAnsweredOrder,
@@ -67,6 +68,7 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'approval-asked': findAskedApproval,
   'approval-refused': findRefusedApproval,
   'approval-placed': findApprovedOrder,
+  'certificate-ending': findEndingCertificate,
   promotion: findPromotionMail,
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
+import type { CertifiedMark } from '@halles/domain/product-marks.ts'
 import type { ProposedAmounts } from '@halles/domain/proposal.ts'
 import type { OrderReason, ReceivingReason } from '@halles/domain/reasons.ts'
 import type { CreditAnswer } from '@halles/domain/receiving.ts'
@@ -69,6 +70,8 @@ export type MailFacts = {
   'approval-refused': ApprovalFacts
   /** To who asked, when somebody else has placed the order. */
   'approval-placed': { restaurantOrderId: number }
+  /** To those of a supplier who edit its catalogue. */
+  'certificate-ending': { mark: CertifiedMark; untilDay: string }
   /** To a restaurant, in a supplier's name. */
   promotion: { promotionId: number; unsubscribeToken: string }
 }
@@ -250,5 +253,7 @@ export type MailContent = {
     totalCents: number
     parts: { supplierName: string; delivery: DeliveryOfMail | null }[]
   }
+  'certificate-ending': Person &
+    MailFacts['certificate-ending'] & { businessName: string; body: string; number: string }
   promotion: PromotionMail
 }

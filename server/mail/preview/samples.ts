@@ -309,6 +309,14 @@ export const SAMPLES: MailContent = {
       { supplierName: 'Boulangerie du Coin', delivery: null },
     ],
   },
+  'certificate-ending': {
+    firstName: 'Gérard',
+    businessName: 'Boucherie Lafleur & Fils',
+    mark: 'organic',
+    body: 'Écocert Canada',
+    number: 'QC-1042',
+    untilDay: '2026-12-27',
+  },
   promotion: {
     firstName: 'Nadia',
     unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',

@@ -6,6 +6,7 @@ type AccountMail = Exclude<
   keyof MailContent,
   | 'contact-message'
   | 'promotion'
+  | 'certificate-ending'
   | 'team-invitation'
   | 'role-changed'
   | 'member-removed'

@@ -6,6 +6,7 @@ import type { MailContent, MailKind } from '../content/mail-kinds.ts'
 import type { MailLinks } from '../content/mail-links.ts'
 import { accountMails } from './account-mails.ts'
 import { approvalMails } from './approval-mails.ts'
+import { certificateMail } from './certificate-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { creditMails } from './credit-mails.ts'
 import { toHtml } from './html-layout.ts'
@@ -26,6 +27,7 @@ const templates: Templates = {
   ...teamMails,
   ...approvalMails,
   'contact-message': contactMail,
+  'certificate-ending': certificateMail,
   promotion: promotionMail,
 }
 
