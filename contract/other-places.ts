@@ -12,6 +12,7 @@ export type OtherPlaceName =
   | 'deliveryDays'
   | 'promotion'
   | 'receivedReviews'
+  | 'certificates'
   | 'business'
   | 'activity'
   | 'team'
@@ -56,6 +57,7 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     { name: 'deliveryDays', page: '/supplier/delivery', group: 'work' },
     { name: 'promotion', page: '/account', to: 'promotion', group: 'work' },
     { name: 'receivedReviews', page: '/account', to: 'reviews', group: 'work' },
+    { name: 'certificates', page: '/account', to: 'certificates', group: 'work' },
     ...OF_BUSINESS,
   ],
   picker: [PROFILE],

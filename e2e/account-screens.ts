@@ -89,6 +89,21 @@ const INVITED = {
 }
 
 /** Getting an account, keeping it, and those who review it. */
+const OF_SUPPLIER = { body: 'Écocert Canada', number: 'QC-2026-1042' }
+const certificatesOfEachState: NonNullable<Screen['stage']> = (page) =>
+  page.route('**/api/certificate-list/', (route) =>
+    route.fulfill({
+      json: {
+        today: '2026-11-27',
+        certificates: [
+          { ...OF_SUPPLIER, mark: 'organic', until_day: '2027-09-30' },
+          { ...OF_SUPPLIER, mark: 'halal', until_day: '2026-11-26' },
+          { ...OF_SUPPLIER, mark: 'kosher', until_day: '2026-12-15' },
+        ],
+      },
+    }),
+  )
+
 export const accountScreens: readonly Screen[] = [
   { name: 'sign-up', viewer: 'visitor', path: '/signup' },
   {
@@ -147,6 +162,26 @@ export const accountScreens: readonly Screen[] = [
     path: '/team-invitation/a-token',
     stage: (page) =>
       page.route('**/api/team-invitation/**', (route) => route.fulfill({ json: INVITED })),
+  },
+  {
+    name: 'supplier-certificates',
+    viewer: 'supplier',
+    path: '/account?to=certificates',
+    stage: certificatesOfEachState,
+  },
+  {
+    name: 'supplier-certificate-edit',
+    viewer: 'supplier',
+    path: '/account?to=certificates',
+    stage: certificatesOfEachState,
+    prepare: async (page, { certificates }) => {
+      const change = certificates.changeOf(certificates.marks.kosher)
+      await page.getByRole('button', { name: change }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(certificates.number).fill('')
+      await dialog.getByRole('button', { name: certificates.save }).click()
+      await dialog.getByRole('alert').first().waitFor()
+    },
   },
   { name: 'supplier-promotion', viewer: 'supplier', path: '/account?to=promotion' },
   {

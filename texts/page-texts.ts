@@ -5,6 +5,7 @@ import { approvalsTexts } from './pages/approvals.ts'
 import { belowMinimumTexts } from './pages/below-minimum.ts'
 import { cartFillTexts } from './pages/cart-fill.ts'
 import { catalogueImportTexts } from './pages/catalogue-import.ts'
+import { certificatesTexts } from './pages/certificates.ts'
 import { comparisonTexts } from './pages/comparison.ts'
 import { deliveryChoiceTexts } from './pages/delivery-choice.ts'
 import { byDayTexts } from './pages/delivery-day.ts'
@@ -44,6 +45,7 @@ export function pageTextsIn(language: Language) {
     byDay: byDayTexts[language],
     cartFill: cartFillTexts[language],
     catalogueImport: catalogueImportTexts[language],
+    certificates: certificatesTexts[language],
     comparison: comparisonTexts[language],
     deliveryChoice: deliveryChoiceTexts[language],
     deliveryRules: deliveryRulesTexts[language],

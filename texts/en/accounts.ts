@@ -6,6 +6,7 @@ export const accounts: Texts['accounts'] = {
   info: 'Business',
   profile: 'Profile',
   team: 'Team',
+  certificates: 'Certificates',
   loadError: 'Your information could not be loaded.',
   profileError: 'Your profile could not be loaded.',
   ownersOnly: (owner) => `Only an owner can change these details. Ask ${owner}.`,

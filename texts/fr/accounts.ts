@@ -5,6 +5,7 @@ export const accounts = {
   info: 'Entreprise',
   profile: 'Profil',
   team: 'Équipe',
+  certificates: 'Certificats',
   loadError: 'Impossible de charger les coordonnées de l’entreprise.',
   profileError: 'Impossible de charger votre profil.',
   ownersOnly: (owner: string) =>

@@ -4,7 +4,7 @@ export const certificates: MailTexts['certificates'] = {
   ending: {
     subject: (mark, day) => `${mark}: certificate valid until ${day}`,
     intro: (supplier, day) =>
-      `A certificate of ${supplier} ends on ${day}. After that day, restaurants will no longer see this mark on your products.`,
+      `A certificate of ${supplier} expires on ${day}. After that day, restaurants will no longer see this mark on your products.`,
     mark: 'Mark',
     body: 'Certification body',
     number: 'Certificate number',

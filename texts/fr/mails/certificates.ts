@@ -7,7 +7,7 @@ export const certificates = {
   ending: {
     subject: (mark: string, day: string) => `${mark}${NBSP}: certificat valide jusqu’au ${day}`,
     intro: (supplier: string, day: string) =>
-      `Un certificat ${de(supplier)} prend fin le ${day}. Après ce jour, les restaurants ne verront plus cette mention sur vos produits.`,
+      `Un certificat ${de(supplier)} expire le ${day}. Après ce jour, les restaurants ne verront plus cette mention sur vos produits.`,
     mark: 'Mention',
     body: 'Organisme de certification',
     number: 'Numéro du certificat',

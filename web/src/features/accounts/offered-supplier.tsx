@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FactList } from '../../components/fact-list.tsx'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
-import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { OfferedSupplier } from './offered-supplier-query.ts'
 
 type OfferedSupplierFactsProps = {
@@ -17,7 +17,8 @@ type OfferedSupplierFactsProps = {
 export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupplierFactsProps) {
   const { accounts, suppliers } = useTexts()
   const texts = useTextsOf(supplierPageTexts)
-  const { user, rating, rating_count } = supplier
+  // An answer that this device has stored from before there were certificates has none.
+  const { user, rating, rating_count, certificates = [] } = supplier
   const isServed = city !== undefined && supplier.supplier_cities.includes(city)
   return (
     <FactList
@@ -48,8 +49,29 @@ export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupp
         ...(city === undefined
           ? []
           : [[texts.delivery, isServed ? deliveries : texts.doesNotDeliver(city)] as const]),
+        ...(certificates.length === 0
+          ? []
+          : [
+              [
+                texts.certificates,
+                <Certificates key="certificates" certificates={certificates} />,
+              ] as const,
+            ]),
       ]}
     />
+  )
+}
+
+/** Those in force, as the supplier states them. */
+function Certificates({ certificates }: Pick<OfferedSupplier, 'certificates'>) {
+  const texts = useTextsOf(supplierPageTexts)
+  const { day } = useFormat()
+  return (
+    <ul className="grid gap-2xs">
+      {certificates.map(({ mark, body, number, until_day }) => (
+        <li key={mark}>{texts.certificate(texts.marks[mark], body, number, day(until_day))}</li>
+      ))}
+    </ul>
   )
 }
 

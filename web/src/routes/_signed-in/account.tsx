@@ -17,7 +17,15 @@ import { RestaurantOrders } from '../-orders/restaurant-orders.tsx'
 import { SupplierOrders } from '../-orders/supplier-orders.tsx'
 import { Info, OwnProfile } from './-account/info.tsx'
 
-const TABS = ['orders', 'promotion', 'reviews', 'activity', 'team', 'profile'] as const
+const TABS = [
+  'orders',
+  'promotion',
+  'reviews',
+  'certificates',
+  'activity',
+  'team',
+  'profile',
+] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_ORDERS_TABS] as const
 
 const Promotions = lazyComponent(
@@ -25,6 +33,9 @@ const Promotions = lazyComponent(
 )
 const ReceivedReviews = lazyComponent(
   async () => (await import('../../features/reviews/review-list.tsx')).ReceivedReviews,
+)
+const Certificates = lazyComponent(
+  async () => (await import('../../features/certificates/certificates.tsx')).Certificates,
 )
 const Activity = lazyComponent(
   async () => (await import('../../features/activity/activity.tsx')).Activity,
@@ -100,6 +111,7 @@ function useSupplierTabs(): Tab[] {
     { value: 'orders', label: orders.tab, content: <Orders of={SupplierOrders} /> },
     { value: 'promotion', label: promotions.tab, content: <Promotions /> },
     { value: 'reviews', label: reviews.tab, content: <ReceivedReviews /> },
+    { value: 'certificates', label: accounts.certificates, content: <Certificates /> },
     ...useActivityTab('supplier'),
   ]
   return [
