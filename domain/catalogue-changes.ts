@@ -1,12 +1,12 @@
 import { type Change, changed, PRODUCT_CHANGES } from './business-activity.ts'
-import { PRODUCT_FIELDS, type SaidFacts } from './product-fields.ts'
+import { type FieldValue, PRODUCT_FIELDS, type SaidFacts } from './product-fields.ts'
 import { valueText } from './product-values.ts'
 
 /** What an edit changed of a product, what it leaves out being as it was; texts of several lines by name only. */
 export function productChanges(before: SaidFacts, after: SaidFacts): Change[] {
   return PRODUCT_CHANGES.flatMap((name) => {
     const field = PRODUCT_FIELDS[name]
-    const [was, is] = [before[field.key], after[field.key]]
+    const [was, is]: (FieldValue | undefined)[] = [before[field.key], after[field.key]]
     if (is === undefined) return []
     if (field.kind === 'paragraph') return was === is ? [] : [{ field: name }]
     return changed(name, valueText(field, was ?? ''), valueText(field, is))

@@ -1,5 +1,8 @@
 import { type Cents, MAX_PRICE_CENTS } from './money.ts'
+import { ORIGINS } from './origins.ts'
 import type { CategoryName } from './product.ts'
+import { ALLERGENS, KEEPS, MADE, MONTHS } from './product-facts.ts'
+import { MARKS } from './product-marks.ts'
 import { MAX_QUANTITY_HUNDREDTHS } from './quantity-per-case.ts'
 
 // Every field of a product is declared here, once. Of this are made: how a list is read and written, previews and their digest,
@@ -9,10 +12,12 @@ import { MAX_QUANTITY_HUNDREDTHS } from './quantity-per-case.ts'
 // `npm run generate`. A kind that is new does not compile until it is known how it is read (import/imported-row.ts), sent and
 // answered (contract/schemas/further-fields.ts) and typed (features/catalogue/product-form/further-fields.tsx).
 
-/** What a field of each kind holds. */
-type Values = {
+/** What a field of each kind holds; what is chosen of a list has the list's type. */
+type Values<Choice> = {
   /** One line of text. */
   line: string
+  /** 14 digits: see gtin.ts. */
+  gtin: string
   paragraph: string
   category: CategoryName
   unit: string
@@ -21,13 +26,20 @@ type Values = {
   money: Cents
   /** A whole number from 0. */
   count: number
+  /** One of several; null: not stated. */
+  choice: Choice | null
+  /** Some of several, in the list's order. */
+  set: Choice[]
+  /** The same where none of them says something too; null: not stated. */
+  stated: Choice[] | null
 }
 
 /** `most`: its longest text, or its highest number. `problem`: what is said of one that cannot be taken. */
 type Kind =
   | { kind: 'line' | 'paragraph' | 'quantity' | 'money'; most: number }
-  | { kind: 'count'; most: number; problem: 'lead_days_invalid' }
-  | { kind: 'category' | 'unit' }
+  | { kind: 'count'; most: number; problem: 'lead_days_invalid' | 'shelf_days_invalid' }
+  | { kind: 'category' | 'unit' | 'gtin' }
+  | { kind: 'choice' | 'set' | 'stated'; choices: readonly string[] }
 
 export type ProductField = Kind & {
   /** Its name in the domain, and in the stored rows of imports. */
@@ -42,13 +54,13 @@ export type ProductField = Kind & {
 }
 
 export type FurtherField = ProductField & {
-  kind: 'line' | 'count'
+  kind: 'line' | 'count' | 'gtin' | 'choice' | 'set' | 'stated'
   /** As the API document explains it. */
   about: string
   /** Whose lists of products say it. */
   readBy: 'supplier' | 'everybody'
   /** The part of the form that it stands in. */
-  section: 'product' | 'delivery'
+  section: 'product' | 'origin' | 'keeping' | 'allergens' | 'delivery'
 }
 
 /** What product.md 3 names, by its name on the wire. Form and contract have a place of its own for each of these. */
@@ -155,6 +167,123 @@ export const FURTHER_FIELDS = {
     readBy: 'supplier',
     section: 'delivery',
   },
+  item_code: {
+    key: 'itemCode',
+    column: 'item_code',
+    kind: 'line',
+    most: 40,
+    headings: [
+      ...['item code', 'code', 'sku', 'product code', 'item number', 'item no'],
+      ...['code d article', 'code article', 'code produit', 'no d article', 'numero d article'],
+    ],
+    about: "The supplier's own code, of one of its products only, in any case; empty: none",
+    readBy: 'supplier',
+    section: 'product',
+  },
+  gtin: {
+    key: 'gtin',
+    column: 'gtin',
+    kind: 'gtin',
+    headings: ['gtin', 'upc', 'ean', 'barcode', 'code cup', 'cup', 'code barres', 'code a barres'],
+    about: '14 digits; a weighed item without its weight; empty: none',
+    readBy: 'everybody',
+    section: 'product',
+  },
+  brand: {
+    key: 'brand',
+    column: 'brand',
+    kind: 'line',
+    most: 60,
+    headings: ['brand', 'marque'],
+    about: 'Empty: not stated',
+    readBy: 'everybody',
+    section: 'product',
+  },
+  origin: {
+    key: 'origin',
+    column: 'origin',
+    kind: 'choice',
+    choices: ORIGINS,
+    headings: ['origin', 'country of origin', 'provenance', 'origine', 'pays d origine'],
+    about: 'A country, or a province of Canada; null: not stated',
+    readBy: 'everybody',
+    section: 'origin',
+  },
+  made: {
+    key: 'made',
+    column: 'made',
+    kind: 'choice',
+    choices: MADE,
+    headings: ['grown or transformed', 'made', 'produit ou transforme'],
+    about: 'Grown (raised, caught) at its origin, or transformed there; null: not stated',
+    readBy: 'everybody',
+    section: 'origin',
+  },
+  marks: {
+    key: 'marks',
+    column: 'marks',
+    kind: 'set',
+    choices: MARKS,
+    headings: ['marks', 'claims', 'mentions', 'mention'],
+    about: 'To restaurants without those that need a certificate while none is in force',
+    readBy: 'everybody',
+    section: 'origin',
+  },
+  months: {
+    key: 'months',
+    column: 'months',
+    kind: 'set',
+    choices: MONTHS,
+    headings: ['season', 'months', 'saison', 'mois'],
+    about: 'When it is in season; empty: not stated',
+    readBy: 'everybody',
+    section: 'origin',
+  },
+  keep: {
+    key: 'keep',
+    column: 'keep',
+    kind: 'choice',
+    choices: KEEPS,
+    headings: ['storage', 'keep', 'conservation'],
+    about: 'How it is kept; null: not stated',
+    readBy: 'everybody',
+    section: 'keeping',
+  },
+  shelf_days: {
+    key: 'shelfDays',
+    column: 'shelf_days',
+    kind: 'count',
+    // Ten years: what is dried or canned.
+    most: 3650,
+    problem: 'shelf_days_invalid',
+    headings: [
+      ...['shelf life days', 'shelf life', 'shelf days'],
+      ...['duree de conservation jours', 'duree de conservation', 'duree de vie'],
+    ],
+    about: 'How many days it keeps from its delivery; 0: not stated',
+    readBy: 'everybody',
+    section: 'keeping',
+  },
+  contains: {
+    key: 'contains',
+    column: 'contains',
+    kind: 'stated',
+    choices: ALLERGENS,
+    headings: ['contains', 'allergens', 'contient', 'allergenes'],
+    about: 'Allergens that are in it; null: not stated, which is never "free of"',
+    readBy: 'everybody',
+    section: 'allergens',
+  },
+  may_contain: {
+    key: 'mayContain',
+    column: 'may_contain',
+    kind: 'stated',
+    choices: ALLERGENS,
+    headings: ['may contain', 'traces', 'peut contenir'],
+    about: 'Allergens that may be in it; null: not stated, which is never "free of"',
+    readBy: 'everybody',
+    section: 'allergens',
+  },
 } as const satisfies Record<string, FurtherField>
 
 export const PRODUCT_FIELDS = { ...SPEC_FIELDS, ...FURTHER_FIELDS }
@@ -167,7 +296,14 @@ type RequiredName = {
   [N in FieldName]: Fields[N] extends { required: true } ? N : never
 }[FieldName]
 export type EditedName = Exclude<FieldName, FixedName>
-type ValueOf<Name extends FieldName> = Values[Fields[Name]['kind']]
+type ChoiceOf<Name extends FieldName> = Fields[Name] extends {
+  choices: readonly (infer Choice)[]
+}
+  ? Choice
+  : never
+export type ValueOf<Name extends FieldName> = Values<ChoiceOf<Name>>[Fields[Name]['kind']]
+/** What any field may hold. */
+export type FieldValue = string | number | null | readonly string[]
 type Holding<Name extends FieldName> = { [N in Name as Fields[N]['key']]: ValueOf<N> }
 type Saying<Name extends FieldName> = { [N in Name as Fields[N]['key']]?: ValueOf<N> | undefined }
 

@@ -4,6 +4,7 @@ import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { MARKS } from '@halles/domain/product-marks.ts'
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
 import { ROLES } from '@halles/domain/role.ts'
+import { CHOSEN, choiceNames } from './choice-names.ts'
 import { formatDay, formatDecimal, formatDollars } from './format.ts'
 import type { activityTexts } from './pages/activity.ts'
 
@@ -27,6 +28,12 @@ const FORMATS: Partial<Record<ChangedField, Format>> = {
   category: (_, value, texts) => named(CATEGORY_NAMES, texts.categories, value),
   substitutes: (_, value, texts) => named(SUBSTITUTE_CHOICES, texts.substituteNames, value),
   role: (_, value, texts) => named(ROLES, texts.roles, value),
+  ...Object.fromEntries(
+    CHOSEN.map(({ name }): [ChangedField, Format] => [
+      name,
+      (language, value) => choiceNames(language, name, value),
+    ]),
+  ),
 }
 
 function named<Name extends string>(

@@ -24,6 +24,7 @@ import { orderThreadTexts } from './pages/order-thread.ts'
 import { pickingTexts } from './pages/picking.ts'
 import { pricesTexts } from './pages/prices.ts'
 import { privacyTexts } from './pages/privacy.ts'
+import { productFieldsTexts } from './pages/product-fields.ts'
 import { proposalsTexts } from './pages/proposals.ts'
 import { receivingTexts } from './pages/receiving.ts'
 import { restaurantOrdersTexts } from './pages/restaurant-orders.ts'
@@ -64,6 +65,7 @@ export function pageTextsIn(language: Language) {
     picking: pickingTexts[language],
     prices: pricesTexts[language],
     privacy: privacyTexts[language],
+    productFields: productFieldsTexts[language],
     proposals: proposalsTexts[language],
     receiving: receivingTexts[language],
     restaurantOrders: restaurantOrdersTexts[language],

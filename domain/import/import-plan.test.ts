@@ -121,3 +121,49 @@ test('a list read again after it went in changes nothing', () => {
     }),
   )
 })
+
+const CODED: OwnProduct = {
+  ...FLANK,
+  publicId: 'coded',
+  nameFr: 'Onglet',
+  nameEn: 'Hanger',
+  itemCode: 'A1',
+}
+const onglet = { nameFr: 'Onglet', nameEn: 'Hanger' }
+
+test.each([
+  ['a code', row({ ...onglet, itemCode: 'A1', unit: 'lb' }), 'changed', 'coded'],
+  ['a code in another case', row({ ...onglet, itemCode: 'a1', unit: 'lb' }), 'changed', 'coded'],
+  ['a code, and its own public id', row({ publicId: 'flank', itemCode: 'B2' }), 'changed', 'flank'],
+  ['a code that nobody has', row({ itemCode: 'B2' }), 'changed', 'flank'],
+])('a row with %s is the product that has it, or gets it', (_, read, kind, publicId) => {
+  expect(planImport([read], [FLANK, CODED])).toMatchObject([{ kind, product: { publicId } }])
+})
+
+test('of products alike that have codes, another code is another product', () => {
+  const rows = [row({ ...onglet, itemCode: 'A2' }), row({ ...onglet, itemCode: 'A3' })]
+  expect(planImport(rows, [CODED]).map(({ kind }) => kind)).toEqual(['new', 'new'])
+})
+
+test.each([
+  ['that another product has', [row({ publicId: 'flank', itemCode: 'a1' })]],
+  [
+    'that another row gave away',
+    [
+      row({ publicId: 'coded', ...onglet, itemCode: '' }),
+      row({ publicId: 'flank', itemCode: 'A1' }),
+    ],
+  ],
+  [
+    'that a row above has',
+    [
+      row({ publicId: 'flank', itemCode: 'B2' }),
+      row({ publicId: 'coded', ...onglet, itemCode: 'b2' }),
+    ],
+  ],
+])('a row with a code %s is faulty', (_, rows) => {
+  expect(planImport(rows, [FLANK, CODED]).at(-1)).toEqual({
+    kind: 'faulty',
+    faults: [{ column: 'item_code', reason: 'item_code_taken' }],
+  })
+})

@@ -1,7 +1,8 @@
 import { isParagraph, SINGLE_LINE_PATTERN } from '../account.ts'
-import { type CategoryName, UNIT_PATTERN } from '../product.ts'
-import { FIELDS, type ProductField, type SaidProduct } from '../product-fields.ts'
-import { emptyValue } from '../product-values.ts'
+import { readGtin } from '../gtin.ts'
+import { UNIT_PATTERN } from '../product.ts'
+import { FIELDS, type FieldValue, type ProductField, type SaidProduct } from '../product-fields.ts'
+import { emptyValue, NONE } from '../product-values.ts'
 import { foldText } from '../search.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { fromCell, isFormula } from './spreadsheet-cell.ts'
@@ -25,6 +26,10 @@ export const FAULT_REASONS = [
   'amount_too_high',
   'amount_too_fine',
   'lead_days_invalid',
+  'shelf_days_invalid',
+  'gtin_invalid',
+  'choice_unknown',
+  'item_code_taken',
   'cells_too_many',
   'product_unknown',
   'product_twice',
@@ -42,18 +47,18 @@ export type Cells = Partial<Record<ImportColumn, string>>
 export type ImportedProduct = SaidProduct & { publicId: string | undefined }
 export type ReadRow = { product: ImportedProduct } | { faults: RowFault[] }
 
-/** The names that a category goes by, folded: see `categoryKey`. */
-export type CategoryNames = ReadonlyMap<string, CategoryName>
+/** What each choice of a field goes by, folded (see `choiceKey`), by the field's name; NONE too where that can be stated. */
+export type ChoiceNames = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-type Read = { value: string | number } | { fault: FaultReason }
+type Read = { value: FieldValue } | { fault: FaultReason }
 
-/** A category's name as it is looked up: in any case, with or without accents. */
-export function categoryKey(name: string): string {
+/** The name of a choice as it is looked up: in any case, with or without accents. */
+export function choiceKey(name: string): string {
   return foldText(name).replace(/\s+/g, ' ').trim()
 }
 
 /** One row of a price list as a product (cents, hundredths), or everything that is wrong with it. */
-export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
+export function readRow(cells: Cells, names: ChoiceNames): ReadRow {
   const id = {
     column: 'public_id',
     key: 'publicId',
@@ -62,7 +67,7 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
   const fields = FIELDS.map((field) => ({
     column: field.name,
     key: field.key,
-    read: readCell(field, cells[field.name] ?? '', categories),
+    read: readCell(field, cells[field.name] ?? '', names.get(field.name)),
   }))
   const taken = [id, ...fields]
   const faults = taken.flatMap(({ column, read }) =>
@@ -82,21 +87,32 @@ function readText(cell: string): { value: string } | { fault: 'formula' } {
 }
 
 /** A cell of a field's column: cents, hundredths, or why it cannot be taken. */
-function readCell(field: ProductField, cell: string, categories: CategoryNames): Read {
+function readCell(field: ProductField, cell: string, names: Names): Read {
   const text = readText(cell)
   if ('fault' in text) return text
-  if (text.value !== '') return readValue(field, text.value, categories)
+  if (text.value !== '') return readValue(field, text.value, names)
   return field.required ? { fault: 'required' } : { value: emptyValue(field) }
 }
 
-function readValue(field: ProductField, text: string, categories: CategoryNames): Read {
+type Names = ReadonlyMap<string, string> | undefined
+
+function readValue(field: ProductField, text: string, names: Names): Read {
   switch (field.kind) {
     case 'line':
       return readWords(text, field.most, isLine)
     case 'paragraph':
       return readWords(text, field.most, isParagraph)
     case 'category':
-      return readCategory(text, categories)
+      return readChoice(text, names, 'category_unknown')
+    case 'choice':
+      return readChoice(text, names, 'choice_unknown')
+    case 'set':
+    case 'stated':
+      return readChoices(text, field.choices, names)
+    case 'gtin': {
+      const value = readGtin(text)
+      return value === undefined ? { fault: 'gtin_invalid' } : { value }
+    }
     case 'unit':
       return readUnit(text)
     case 'quantity':
@@ -118,9 +134,21 @@ function readWords(value: string, most: number, isClean: (text: string) => boole
   return isClean(value) ? { value } : { fault: 'characters_refused' }
 }
 
-function readCategory(text: string, categories: CategoryNames): Read {
-  const value = categories.get(categoryKey(text))
-  return value === undefined ? { fault: 'category_unknown' } : { value }
+function readChoice(text: string, names: Names, fault: FaultReason): Read {
+  const value = names?.get(choiceKey(text))
+  return value === undefined ? { fault } : { value }
+}
+
+/** Several, with commas or semicolons between them, in the order of the choices. */
+function readChoices(text: string, choices: readonly string[], names: Names): Read {
+  const said = text
+    .split(/[,;|\n]/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => names?.get(choiceKey(part)))
+  if (said.includes(undefined) || (said.includes(NONE) && said.length > 1)) {
+    return { fault: 'choice_unknown' }
+  }
+  return { value: choices.filter((choice) => said.includes(choice)) }
 }
 
 /** "100 g" is the unit 100g. */

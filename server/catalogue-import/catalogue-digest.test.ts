@@ -23,11 +23,11 @@ test('previews of before there was a field for anything further are still of the
 })
 
 test('a field that is added changes no digest until something is said in it', () => {
-  const origin = { key: 'origin', column: 'origin', kind: 'line', most: 40, headings: [] } as const
-  const fields = [...FIELDS, origin]
-  const unsaid = catalogue.map((product) => ({ ...product, origin: '' }))
+  const grade = { key: 'grade', column: 'grade', kind: 'line', most: 40, headings: [] } as const
+  const fields = [...FIELDS, grade]
+  const unsaid = catalogue.map((product) => ({ ...product, grade: '' }))
   expect(catalogueDigest(unsaid, fields)).toBe(catalogueDigest(catalogue))
-  const stated = catalogue.map((product) => ({ ...product, origin: 'Québec' }))
+  const stated = catalogue.map((product) => ({ ...product, grade: 'A' }))
   expect(catalogueDigest(stated, fields)).not.toBe(catalogueDigest(catalogue))
 })
 

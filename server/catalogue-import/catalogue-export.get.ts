@@ -4,6 +4,7 @@ import type { OwnProduct } from '@halles/domain/import/import-plan.ts'
 import { toCell, toWorkbookText } from '@halles/domain/import/spreadsheet-cell.ts'
 import { FIELDS } from '@halles/domain/product-fields.ts'
 import { valueText } from '@halles/domain/product-values.ts'
+import { CHOSEN, choiceNames } from '@halles/texts/choice-names.ts'
 import { en } from '@halles/texts/en.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
@@ -59,6 +60,8 @@ function headings(lang: Language): string[] {
 function cellsOf<Cell>(lang: Language, product: OwnProduct, numberCell: (decimal: string) => Cell) {
   const cells = FIELDS.map((field) => {
     const text = valueText(field, product[field.key])
+    const chosen = CHOSEN.find(({ name }) => name === field.name)
+    if (chosen) return textCell(choiceNames(lang, chosen.name, text))
     if (NUMBERS.includes(field.kind)) return numberCell(text)
     return field.kind === 'category' ? texts[lang].menu[product.category] : textCell(text)
   })

@@ -3,6 +3,7 @@ import type { EditedFacts } from '@halles/domain/product-fields.ts'
 import { sql } from 'kysely'
 import type { LockedCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import { isAs, type ProductEdit } from '../catalogue/products/many-products-sql.ts'
+import { isItemCode } from '../catalogue/products/products-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 /** A slice of an import: what it adds and edits (cents, hundredths), and the rows that say so. */
@@ -34,7 +35,7 @@ export async function listChangesUpTo(
   return toChanges(await changes.execute())
 }
 
-/** Whether a product of the import has changed or gone since it was applied. */
+/** Whether a product of the import has changed or gone since it was applied, or the item code that it had before is another's now. */
 export async function isSuperseded(
   tx: Transaction,
   catalogue: LockedCatalogue,
@@ -45,6 +46,10 @@ export async function isSuperseded(
     .leftJoin('product', 'product.public_id', 'row.product_public_id')
     .where(sql<boolean>`(
       product.supplier_id = ${catalogue} and product.deleted_at is null and ${isAs(sql`row.product`)}
+      and not exists (
+        select from product holder
+        where holder.supplier_id = ${catalogue} and holder.deleted_at is null and holder.item_code <> ''
+          and ${isItemCode(sql`holder.item_code`, sql`(row.before ->> 'itemCode')`)} and holder.id <> product.id)
       ) is not true`)
     .limit(1)
     .executeTakeFirst()

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ValueOf } from "@halles/domain/product-fields.ts";
 import type { ColumnType } from "kysely";
 
 export type AccountKind = "operator" | "restaurant" | "supplier";
@@ -504,14 +505,24 @@ export interface PrivacyIncidentEntry {
 export interface Product {
   available: Generated<boolean>;
   available_from: string | null;
+  brand: Generated<string>;
   category: CategoryName;
+  contains: ValueOf<"contains"> | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  gtin: Generated<string>;
   id: Generated<number>;
+  item_code: Generated<string>;
+  keep: ValueOf<"keep"> | null;
   lead_days: Generated<number>;
+  made: ValueOf<"made"> | null;
+  marks: Generated<ValueOf<"marks">>;
+  may_contain: ValueOf<"may_contain"> | null;
+  months: Generated<ValueOf<"months">>;
   name_en: string;
   name_fr: string;
+  origin: ValueOf<"origin"> | null;
   pick_place: Generated<string>;
   price_cents: number;
   price_per_amount: Generated<Numeric | null>;
@@ -521,6 +532,7 @@ export interface Product {
   quantity_hundredths: number;
   same_name_key: Generated<string | null>;
   search_vector: Generated<string>;
+  shelf_days: Generated<number>;
   supplier_id: number;
   unit: string;
 }

@@ -1,5 +1,4 @@
 import type { Texts } from '../fr.ts'
-import { hints, labels } from './further-fields.ts'
 
 export const products: Texts['products'] = {
   add: 'Add a product',
@@ -23,9 +22,6 @@ export const products: Texts['products'] = {
   ownUnitHint: 'Letters and numbers only: 100g, 2oz, bag',
   description: 'Description',
   descriptionHint: 'Optional, in French first. Cut, size, origin, packaging…',
-  deliverySection: 'Delivery',
-  labels,
-  hints,
 
   preview: 'What a restaurant will see',
   previewEmpty: 'The price per unit appears here as soon as you enter the price and the quantity.',

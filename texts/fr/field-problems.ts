@@ -72,6 +72,11 @@ export const fieldProblems: Record<FieldProblem, string> = {
   product_in_guide: 'Ce produit est déjà dans le guide.',
   amount_invalid: 'Entrez une quantité, avec deux décimales au plus.',
   lead_days_invalid: 'Entrez de 0 à 30 jours.',
+  shelf_days_invalid: 'Entrez de 0 à 3650 jours.',
+  gtin_invalid:
+    'Ce numéro n’a pas 8, 12, 13 ou 14 chiffres, ou son dernier chiffre ne correspond pas.',
+  choice_unknown: 'Choisissez parmi ce qui est proposé.',
+  item_code_taken: 'Un autre de vos produits a déjà ce code.',
   answer_minutes_invalid: 'Entrez de 15 à 1\u00a0440 minutes.',
   credit_hours_invalid: 'Entrez de 24 à 168 heures.',
   hour_invalid: `Entrez une heure de 0${NARROW}h à 23${NARROW}h${NARROW}59.`,

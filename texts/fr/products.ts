@@ -1,5 +1,4 @@
 import { de } from './elision.ts'
-import { hints, labels } from './further-fields.ts'
 
 const NBSP = '\u00a0'
 
@@ -26,9 +25,6 @@ export const products = {
   ownUnitHint: `Lettres et chiffres seulement${NBSP}: 100g, 2oz, sac`,
   description: 'Description',
   descriptionHint: 'Facultatif, en français d’abord. Coupe, calibre, origine, emballage…',
-  deliverySection: 'La livraison',
-  labels,
-  hints,
 
   preview: 'Ce que verra un restaurant',
   previewEmpty: 'Le prix unitaire apparaît ici dès que vous entrez le prix et la quantité.',

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { categoryNames } from './category-names.ts'
+import { choiceNames } from './choice-names.ts'
 import { readPriceList } from './read-price-list.ts'
 
 // Beside the server's own thread, so that nobody waits while a long list is read.
-parentPort?.postMessage(await readPriceList(workerData, categoryNames))
+parentPort?.postMessage(await readPriceList(workerData, choiceNames))

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@halles/contract/field-problems.ts'
 import { type Headings, readHeadings } from '@halles/domain/import/import-columns.ts'
 import {
-  type CategoryNames,
   type Cells,
+  type ChoiceNames,
   MAX_IMPORT_ROWS,
   type ReadRow,
   readRow,
@@ -18,10 +18,7 @@ export type PriceList = { rows: ListedRow[] } | { refused: FieldProblem }
 const ROWS_READ = 2 * MAX_IMPORT_ROWS
 
 /** Reads a price list, CSV or XLSX by its first bytes, into products and faults. Refuses a file that is no list. */
-export async function readPriceList(
-  file: Uint8Array,
-  categories: CategoryNames,
-): Promise<PriceList> {
+export async function readPriceList(file: Uint8Array, names: ChoiceNames): Promise<PriceList> {
   if (file.length === 0) return { refused: 'file_empty' }
   const grid = isArchive(file)
     ? await readWorkbook(file, ROWS_READ)
@@ -37,20 +34,20 @@ export async function readPriceList(
   if ('refused' in read) return { refused: `file_${read.refused}` }
   if (others.length === 0) return { refused: 'file_empty' }
   if (others.length > MAX_IMPORT_ROWS) return { refused: 'file_too_many_rows' }
-  return { rows: others.map(({ row, cells }) => readCells(row, cells, read.headings, categories)) }
+  return { rows: others.map(({ row, cells }) => readCells(row, cells, read.headings, names)) }
 }
 
 function readCells(
   row: number,
   texts: readonly string[],
   headings: Headings,
-  categories: CategoryNames,
+  names: ChoiceNames,
 ): ListedRow {
   const cells: Cells = {}
   headings.forEach((column, place) => {
     if (column) cells[column] = texts[place] ?? ''
   })
-  const read = readRow(cells, categories)
+  const read = readRow(cells, names)
   if (!texts.slice(headings.length).some((text) => text.trim() !== '')) return { row, cells, read }
   return { row, cells, read: { faults: [{ column: 'row', reason: 'cells_too_many' }] } }
 }

@@ -2,9 +2,10 @@ import { productChanges } from '@halles/domain/catalogue-changes.ts'
 import { fromWire } from '@halles/domain/product-values.ts'
 import { insertBusinessAction } from '../../activity/business-actions-sql.ts'
 import type { Handler } from '../../handler.ts'
+import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { findOwnProduct } from '../product-list/own-products-sql.ts'
 import { lockCatalogue } from './catalogue-lock-sql.ts'
-import { insertProduct, updateProduct } from './products-sql.ts'
+import { insertProduct, isItemCodeTaken, updateProduct } from './products-sql.ts'
 
 export const addEditProduct: Handler<'addEditProduct'> = async ({
   input,
@@ -18,6 +19,9 @@ export const addEditProduct: Handler<'addEditProduct'> = async ({
   const catalogue = await lockCatalogue(tx, supplierId)
   if (!catalogue) throw refuse('import_running')
   let publicId = input.public_id
+  const isTaken =
+    product.itemCode && (await isItemCodeTaken(tx, catalogue, product.itemCode, publicId))
+  if (isTaken) throw refuseField('item_code', 'item_code_taken')
   if (publicId === undefined) {
     publicId = await insertProduct(tx, catalogue, product)
     await insertBusinessAction(tx, viewer, { action: 'product_added', subject: product.nameFr })

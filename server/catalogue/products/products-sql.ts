@@ -8,7 +8,7 @@ import {
 } from '@halles/domain/product-fields.ts'
 import { editedFacts, toColumns } from '@halles/domain/product-values.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../database/transaction.ts'
 import type { LockedCatalogue } from './catalogue-lock-sql.ts'
 
@@ -50,6 +50,30 @@ export async function insertProduct(
     .returning('public_id')
     .executeTakeFirstOrThrow()
   return public_id
+}
+
+/** Whether another product of the supplier than `publicId`, which a new one has none of, has the item code, in any case of its letters. */
+export async function isItemCodeTaken(
+  tx: Transaction,
+  catalogue: LockedCatalogue,
+  itemCode: string,
+  publicId = '',
+): Promise<boolean> {
+  const holder = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('supplier_id', '=', catalogue)
+    .where('item_code', '<>', '')
+    .where(isItemCode(sql.ref('item_code'), sql`${itemCode}`))
+    .where('deleted_at', 'is', null)
+    .where('public_id', '<>', publicId)
+    .executeTakeFirst()
+  return holder !== undefined
+}
+
+/** Whether two item codes are the same, in any case of the letters A to Z; the index product_item_code reads so. */
+export function isItemCode(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
+  return sql<boolean>`lower(${one} collate "C") = lower(${other} collate "C")`
 }
 
 /** Changes a product of the supplier, its unit prices with it; what it was before, undefined when it has no such product. */

@@ -27,7 +27,7 @@ type FormOptions<Values> = {
 
 type SecretPath<Path> = Exclude<
   Extract<Path, `${string}password` | `${string}_code` | 'code'>,
-  `${string}zip_code`
+  `${string}zip_code` | 'item_code'
 >
 
 /** Under this name what is typed survives leaving the form. One that holds a password or a code has none. */

@@ -1,5 +1,6 @@
 import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { FURTHER } from '@halles/domain/product-fields.ts'
+import { isSameValue } from '@halles/domain/product-values.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import type { ReactNode } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
@@ -86,7 +87,7 @@ type RowChangeProps = { product: Offer; before: Offer | null }
 /** Price and case of a row's product; what it changes of them stands old beside new, anything else is named. */
 function RowChange({ product, before }: RowChangeProps) {
   const texts = useTextsOf(catalogueImportTexts)
-  const others = before ? NAMED.filter((name) => before[name] !== product[name]) : []
+  const others = before ? NAMED.filter((name) => !isSameValue(before[name], product[name])) : []
   return (
     <>
       <div className={`${styles.change} flex baseline`}>

@@ -1,22 +1,96 @@
+import { PROVINCES } from '@halles/domain/origins.ts'
 import { FURTHER, type FurtherField } from '@halles/domain/product-fields.ts'
+import { NONE } from '@halles/domain/product-values.ts'
+import { CHOSEN, choiceName } from '@halles/texts/choice-names.ts'
+import { productFieldsTexts } from '@halles/texts/pages/product-fields.ts'
+import { FormSection } from '../../../components/form/form-section.tsx'
 import type { FormFields } from '../../../components/form/use-checked-form.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ChoiceBoxes } from './choice-boxes.tsx'
 import type { ProductValues } from './product-values.ts'
 
-type FurtherFieldsProps = { form: FormFields<ProductValues>; section: FurtherField['section'] }
+type Form = FormFields<ProductValues>
+type Section = FurtherField['section']
+type FurtherFieldsProps = { form: Form; section: Section }
+
+/** A part of the form that has only such fields. */
+export function FurtherSection(
+  props: FurtherFieldsProps & { section: Exclude<Section, 'product'> },
+) {
+  const { sections } = useTextsOf(productFieldsTexts)
+  return (
+    <FormSection title={sections[props.section]}>
+      <FurtherFields {...props} />
+    </FormSection>
+  )
+}
 
 export function FurtherFields({ form, section }: FurtherFieldsProps) {
-  const { products } = useTexts()
-  return FURTHER.filter((field) => field.section === section).map(({ name, kind, most }) => (
-    <TextField
-      key={name}
-      label={products.labels[name]}
-      description={products.hints[name]}
-      {...(kind === 'count' ? { inputMode: 'numeric' } : { maxLength: most })}
-      autoComplete="off"
-      {...form.field(name)}
-      required={false}
-    />
-  ))
+  const { labels, hints } = useTextsOf(productFieldsTexts)
+  return FURTHER.filter((field) => field.section === section).map((field) => {
+    const { name } = field
+    const chosen = CHOSEN.find((one) => one.name === name)
+    const frame = { label: labels[name], description: hints[name], ...form.field(name) }
+    if (chosen) return <ChosenField key={name} of={chosen} frame={frame} />
+    const limit =
+      field.kind === 'line' ? { maxLength: field.most } : { inputMode: 'numeric' as const }
+    return <TextField key={name} {...limit} autoComplete="off" {...frame} required={false} />
+  })
+}
+
+type ChosenFieldProps = {
+  of: (typeof CHOSEN)[number]
+  frame: ReturnType<Form['field']> & { label: string; description: string }
+}
+
+function ChosenField({ of, frame }: ChosenFieldProps) {
+  const language = useLanguage()
+  const { none } = useTextsOf(productFieldsTexts)
+  const named = (value: string) => ({ value, label: choiceName(language, of.name, value) })
+  const { required: _, ...field } = frame
+  if (of.kind === 'choice') {
+    return (
+      <SelectField {...field}>
+        <Choices of={of} />
+      </SelectField>
+    )
+  }
+  const options = of.choices.map(named)
+  const withNone = of.kind === 'stated' ? [{ value: NONE, label: none }, ...options] : options
+  return <ChoiceBoxes {...field} options={withNone} />
+}
+
+const isProvince = (choice: string) => PROVINCES.some((province) => province === choice)
+
+/** The options of a select; of places the provinces first, then countries by name. */
+function Choices({ of: { name, choices } }: { of: ChosenFieldProps['of'] }) {
+  const language = useLanguage()
+  const { notStated, provinces, countries } = useTextsOf(productFieldsTexts)
+  const option = (choice: string) => (
+    <option key={choice} value={choice}>
+      {choiceName(language, name, choice)}
+    </option>
+  )
+  const called = (choice: string) => choiceName(language, name, choice)
+  const byName = (one: string, other: string) => called(one).localeCompare(called(other), language)
+  return (
+    <>
+      <option value="">{notStated}</option>
+      {name === 'origin' ? (
+        <>
+          <optgroup label={provinces}>{choices.filter(isProvince).map(option)}</optgroup>
+          <optgroup label={countries}>
+            {choices
+              .filter((choice) => !isProvince(choice))
+              .toSorted(byName)
+              .map(option)}
+          </optgroup>
+        </>
+      ) : (
+        choices.map(option)
+      )}
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { DraftNotice } from '../../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
-import { FormSection } from '../../../components/form/form-section.tsx'
 import { laterCheck } from '../../../components/form/later-check.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { UnitPrice } from '../../../components/unit-price.tsx'
@@ -14,7 +13,7 @@ import { CasePrice } from '../case-price.tsx'
 import { CaseFields } from './case-fields.tsx'
 import styles from './case-preview.module.css'
 import { DescriptionFields } from './description-fields.tsx'
-import { FurtherFields } from './further-fields.tsx'
+import { FurtherSection } from './further-fields.tsx'
 import { type ProductValues, previewOf, productPath } from './product-values.ts'
 
 type ProductFormProps = {
@@ -28,11 +27,12 @@ type ProductFormProps = {
   children?: ReactNode
 }
 
+const FURTHER_SECTIONS = ['origin', 'keeping', 'allergens', 'delivery'] as const
+
 const loadProblems = async () => (await import('./product-problems.ts')).productProblems
 
 export function ProductForm(props: ProductFormProps) {
   const { initialValues, draft, isEdit = false, submit, busy, onSend, children } = props
-  const { products } = useTexts()
   usePreloadWhenIdle(loadProblems)
   const form = useCheckedForm({
     initialValues,
@@ -46,9 +46,9 @@ export function ProductForm(props: ProductFormProps) {
         <DraftNotice form={form} />
         <DescriptionFields form={form} isEdit={isEdit} />
         <CaseFields form={form} />
-        <FormSection title={products.deliverySection}>
-          <FurtherFields form={form} section="delivery" />
-        </FormSection>
+        {FURTHER_SECTIONS.map((section) => (
+          <FurtherSection key={section} form={form} section={section} />
+        ))}
         <CasePreview values={form.values} />
         <FormFailure form={form} />
         <div className="row center gap-md between mt-xl">

@@ -1,7 +1,12 @@
 import { MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
 import { CATEGORY_NAMES, COMMON_UNITS, UNIT_PATTERN } from '@halles/domain/product.ts'
-import { FURTHER, type FurtherName } from '@halles/domain/product-fields.ts'
-import { emptyValue } from '@halles/domain/product-values.ts'
+import {
+  type FieldValue,
+  FURTHER,
+  type FurtherField,
+  type FurtherName,
+} from '@halles/domain/product-fields.ts'
+import { emptyValue, NONE, valueText } from '@halles/domain/product-values.ts'
 import { MAX_QUANTITY_HUNDREDTHS, parseHundredths } from '@halles/domain/quantity-per-case.ts'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -64,18 +69,35 @@ export function bodyOf({ unit, own_unit, ...values }: ProductValues) {
   }
 }
 
-function furtherValues(held: (field: (typeof FURTHER)[number]) => string | number) {
-  const values = FURTHER.map((field) => [field.name, String(held(field))])
+function furtherValues(held: (field: (typeof FURTHER)[number]) => FieldValue) {
+  const values = FURTHER.map((field) => [field.name, valueText(field, held(field))])
   return Object.fromEntries(values) as FurtherValues
 }
 
 function furtherFacts(values: FurtherValues) {
-  const facts = FURTHER.map(({ name, kind }) => {
-    const text = values[name]
-    if (kind === 'line') return [name, text]
-    return [name, /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN]
-  })
+  const facts = FURTHER.map(({ name, kind }) => [name, factOf(kind, values[name])])
   return Object.fromEntries(facts) as Pick<OwnProduct, FurtherName>
+}
+
+function factOf(kind: FurtherField['kind'], text: string): FieldValue {
+  switch (kind) {
+    case 'line':
+    case 'gtin':
+      return text
+    case 'count':
+      return /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN
+    case 'choice':
+      return text === '' ? null : text
+    case 'set':
+      return chosenOf(text)
+    case 'stated':
+      return text === '' ? null : chosenOf(text).filter((choice) => choice !== NONE)
+  }
+}
+
+/** What is ticked of several: "milk,eggs". */
+export function chosenOf(text: string): string[] {
+  return text === '' ? [] : text.split(',')
 }
 
 /** The same once `productProblems` has nothing against it. */

@@ -1,0 +1,62 @@
+import type { ALLERGENS, KEEPS, MADE, MONTHS } from '@halles/domain/product-facts.ts'
+import type { MARKS } from '@halles/domain/product-marks.ts'
+
+type Names<Choices extends readonly string[]> = Record<Choices[number], string>
+export type ChoiceTexts = {
+  allergens: Names<typeof ALLERGENS>
+  keep: Names<typeof KEEPS>
+  made: Names<typeof MADE>
+  marks: Names<typeof MARKS>
+  months: Names<typeof MONTHS>
+  /** Of a list that was stated: none of these. */
+  none: string
+  notStated: string
+}
+
+/** What can be said of a product by choosing: on screen, and in the cells of a price list. */
+export const choices: ChoiceTexts = {
+  allergens: {
+    peanuts: 'Arachides',
+    tree_nuts: 'Noix',
+    sesame: 'Sésame',
+    milk: 'Lait',
+    eggs: 'Œufs',
+    fish: 'Poisson',
+    crustaceans: 'Crustacés',
+    molluscs: 'Mollusques',
+    soy: 'Soya',
+    wheat: 'Blé',
+    barley: 'Orge',
+    oats: 'Avoine',
+    rye: 'Seigle',
+    mustard: 'Moutarde',
+    sulphites: 'Sulfites',
+  },
+  keep: { frozen: 'Surgelé', chilled: 'Réfrigéré', dry: 'Sec' },
+  made: { grown: 'Produit', transformed: 'Transformé' },
+  marks: {
+    organic: 'Biologique',
+    halal: 'Halal',
+    kosher: 'Casher',
+    fair_trade: 'Équitable',
+    sustainable_fishing: 'Pêche durable',
+    free_range: 'Élevé en liberté',
+    grass_fed: 'Nourri à l’herbe',
+  },
+  months: {
+    january: 'Janvier',
+    february: 'Février',
+    march: 'Mars',
+    april: 'Avril',
+    may: 'Mai',
+    june: 'Juin',
+    july: 'Juillet',
+    august: 'Août',
+    september: 'Septembre',
+    october: 'Octobre',
+    november: 'Novembre',
+    december: 'Décembre',
+  },
+  none: 'Aucun',
+  notStated: 'Non précisé',
+}

@@ -1,0 +1,37 @@
+import { choices as choicesEn } from '../en/choices.ts'
+import { hints as hintsEn, labels as labelsEn } from '../en/further-fields.ts'
+import { choices as choicesFr } from '../fr/choices.ts'
+import { hints as hintsFr, labels as labelsFr } from '../fr/further-fields.ts'
+
+const fr = {
+  labels: labelsFr,
+  hints: hintsFr,
+  none: choicesFr.none,
+  notStated: choicesFr.notStated,
+  provinces: 'Canada',
+  countries: 'Pays',
+  sections: {
+    origin: 'Provenance et mentions',
+    keeping: 'Conservation',
+    allergens: 'Allergènes',
+    delivery: 'La livraison',
+  },
+}
+
+const en: typeof fr = {
+  labels: labelsEn,
+  hints: hintsEn,
+  none: choicesEn.none,
+  notStated: choicesEn.notStated,
+  provinces: 'Canada',
+  countries: 'Countries',
+  sections: {
+    origin: 'Origin and claims',
+    keeping: 'Storage',
+    allergens: 'Allergens',
+    delivery: 'Delivery',
+  },
+}
+
+/** What a supplier says of a product beyond name, price and case. */
+export const productFieldsTexts = { fr, en }
