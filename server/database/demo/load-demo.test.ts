@@ -102,6 +102,20 @@ describe('the demo market once loaded', () => {
     for (const order of orders) expect(Number(order.sum)).toBe(order.total_cents)
   })
 
+  test('has prices of the last twelve months, none that changed since the oldest order', async () => {
+    const { rows } = await sql<{ changed: number; products: number; recent: number; low: number }>`
+      select count(distinct product_id)::integer as changed, (select count(*) from product)::integer as products,
+        count(*) filter (where until_at > (select min(placed_at) from restaurant_order))::integer as recent,
+        min(price.price_cents * 100 / product.price_cents) as low
+      from product_price price join product on product.id = product_id
+      where until_at > now() - interval '12 months'`.execute(database)
+    const [{ changed, products, recent, low } = { changed: 0, products: 0, recent: 1, low: 0 }] =
+      rows
+    expect(changed / products).toBeCloseTo(2 / 3, 1)
+    expect(recent).toBe(0)
+    expect(low).toBeGreaterThan(80)
+  })
+
   test('has a history for each order that ends where the order stands, in the past', async () => {
     const { rows } = await sql`
       select 1 from supplier_order

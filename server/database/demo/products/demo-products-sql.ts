@@ -21,3 +21,20 @@ export async function switchOffProduct(
     .where('id', '=', productId)
     .execute()
 }
+
+/** Older than every order of the market, so that an order paid what the product costs now. */
+const OLDEST_ORDER_DAYS = 100
+
+/** As if the market were two years old: two products of three have had other prices in the last twelve months. */
+export async function agePrices(tx: Transaction): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({ created_at: sql<Date>`now() - interval '2 years'` })
+    .execute()
+  await sql`
+    insert into product_price (product_id, until_at, price_cents, quantity_hundredths, unit)
+    select id, now() - make_interval(days => ${sql.lit(OLDEST_ORDER_DAYS)} + number * 50 + id % 40),
+      5 * round(price_cents * (88 + (id * 7 + number * 11) % 19) / 500.0), quantity_hundredths, unit
+    from product, generate_series(0, 4) number
+    where id % 3 > 0`.execute(tx)
+}

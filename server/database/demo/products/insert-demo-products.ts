@@ -4,7 +4,7 @@ import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import { demoPublicId } from '../demo-public-id.ts'
 import { type CatalogueKey, catalogues, findDemoProduct } from './catalogues.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { listProductIds, switchOffProduct } from './demo-products-sql.ts'
+import { agePrices, listProductIds, switchOffProduct } from './demo-products-sql.ts'
 import { switchedOff } from './switched-off.ts'
 
 /** A product of the market, as an order or a cart refers to it. */
@@ -27,6 +27,7 @@ export async function insertDemoProducts(
     ),
   )
   await insertProducts(tx, rows)
+  await agePrices(tx)
   const ids = await listProductIds(tx)
   const loaded: LoadedProducts = (supplier, key) => {
     const product = findDemoProduct(supplier, key)
