@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { startImportWorker } from './catalogue-import/running/import-worker.ts'
-import { startRemindingOfCertificates } from './certificates/remind-of-certificates.ts'
+import { startRemindingOfCertificates } from './certificates/reminders/remind-of-certificates.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'

@@ -1,8 +1,8 @@
 import { REMINDER_DAYS } from '@halles/domain/certificate.ts'
 import type { CertifiedMark } from '@halles/domain/product-marks.ts'
 import { sql } from 'kysely'
-import { MONTREAL_TODAY } from '../database/montreal-days.ts'
-import type { Transaction } from '../database/transaction.ts'
+import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 type EndingCertificate = { supplierId: number; mark: CertifiedMark; untilDay: string }
 
