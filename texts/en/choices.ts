@@ -1,4 +1,5 @@
 import type { ChoiceTexts } from '../fr/choices.ts'
+import { marks } from './marks.ts'
 
 /** What can be said of a product by choosing: on screen, and in the cells of a price list. */
 export const choices: ChoiceTexts = {
@@ -21,15 +22,7 @@ export const choices: ChoiceTexts = {
   },
   keep: { frozen: 'Frozen', chilled: 'Chilled', dry: 'Dry' },
   made: { grown: 'Grown', transformed: 'Transformed' },
-  marks: {
-    organic: 'Organic',
-    halal: 'Halal',
-    kosher: 'Kosher',
-    fair_trade: 'Fair trade',
-    sustainable_fishing: 'Sustainable fishing',
-    free_range: 'Free range',
-    grass_fed: 'Grass-fed',
-  },
+  marks,
   months: {
     january: 'January',
     february: 'February',

@@ -1,5 +1,6 @@
 import type { ALLERGENS, KEEPS, MADE, MONTHS } from '@halles/domain/product-facts.ts'
 import type { MARKS } from '@halles/domain/product-marks.ts'
+import { marks } from './marks.ts'
 
 type Names<Choices extends readonly string[]> = Record<Choices[number], string>
 export type ChoiceTexts = {
@@ -34,15 +35,7 @@ export const choices: ChoiceTexts = {
   },
   keep: { frozen: 'Surgelé', chilled: 'Réfrigéré', dry: 'Sec' },
   made: { grown: 'Produit', transformed: 'Transformé' },
-  marks: {
-    organic: 'Biologique',
-    halal: 'Halal',
-    kosher: 'Casher',
-    fair_trade: 'Équitable',
-    sustainable_fishing: 'Pêche durable',
-    free_range: 'Élevé en liberté',
-    grass_fed: 'Nourri à l’herbe',
-  },
+  marks,
   months: {
     january: 'Janvier',
     february: 'Février',

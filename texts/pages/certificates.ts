@@ -45,6 +45,10 @@ const fr = {
   removeMessage: 'Les restaurants ne verront plus cette mention sur vos produits.',
   removeNow: 'Supprimer le certificat',
   removed: (mark: string) => `Certificat supprimé${NBSP}: ${mark}`,
+  /** In the form of a product that states these marks. */
+  hidden: (marks: string) =>
+    `Sans certificat en vigueur, les restaurants ne voient pas${NBSP}: ${marks}.`,
+  toCertificates: 'Vos certificats',
 }
 
 const en: typeof fr = {
@@ -79,6 +83,8 @@ const en: typeof fr = {
   removeMessage: 'Restaurants will no longer see this mark on your products.',
   removeNow: 'Delete the certificate',
   removed: (mark) => `Certificate deleted: ${mark}`,
+  hidden: (marks) => `Without a certificate in force, restaurants do not see: ${marks}.`,
+  toCertificates: 'Your certificates',
 }
 
 /** A supplier's certificates, on its account. */

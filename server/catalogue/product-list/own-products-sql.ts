@@ -16,8 +16,8 @@ import { AVAILABILITY } from '../products/availability-sql.ts'
 import {
   furtherColumns,
   OWN_PRICES,
-  PRODUCT_COLUMNS,
   SORTED_COLUMNS,
+  STATED_COLUMNS,
 } from './product-columns-sql.ts'
 import {
   categoryValues,
@@ -36,7 +36,7 @@ type WantedOwnProducts = Omit<
 type OwnProduct = Output<Endpoints['addEditProduct']>
 
 const OWN_COLUMNS = [
-  ...PRODUCT_COLUMNS,
+  ...STATED_COLUMNS,
   ...OWN_PRICES,
   ...AVAILABILITY,
   ...furtherColumns('supplier'),

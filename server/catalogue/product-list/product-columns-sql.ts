@@ -5,6 +5,7 @@ import {
   type FurtherName,
 } from '@halles/domain/product-fields.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { shownMarks } from '../../certificates/shown-marks-sql.ts'
 import type { DB } from '../../database/schema.generated.ts'
 
 type Fields = typeof FURTHER_FIELDS
@@ -20,8 +21,10 @@ export function furtherColumns<Who extends FurtherField['readBy']>(readBy: Who) 
   }[FurtherName][]
 }
 
-/** What every list says of a product but its prices, under the wire's names: hundredths. */
-export const PRODUCT_COLUMNS = [
+const STATED_MARKS = 'product.marks as marks'
+
+/** What everybody reads of a product but its marks and prices, under the wire's names: hundredths. */
+const EVERYBODYS_COLUMNS = [
   'product.public_id',
   'product.name_fr',
   'product.name_en',
@@ -30,8 +33,12 @@ export const PRODUCT_COLUMNS = [
   'product.category as category_name',
   'product.unit',
   'product.quantity_hundredths as quantity_per_case',
-  ...furtherColumns('everybody'),
+  ...furtherColumns('everybody').filter((column) => column !== STATED_MARKS),
 ] as const
+
+/** The same with the marks that restaurants are shown, and with those that its supplier states. */
+export const PRODUCT_COLUMNS = [...EVERYBODYS_COLUMNS, shownMarks().as('marks')] as const
+export const STATED_COLUMNS = [...EVERYBODYS_COLUMNS, STATED_MARKS] as const
 
 /** Its prices to a restaurant (offer-sql.ts), and as its supplier states them: cents, ten-thousandths of a dollar. */
 export const OFFERED_PRICES = [

@@ -8,11 +8,17 @@ import type { Nothing } from '../../../platform/api/change.ts'
 import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
 import type { OwnProduct } from '../product-pages.ts'
-import { ProductForm } from './product-form.tsx'
+import { type OfMarks, ProductForm } from './product-form.tsx'
 import { type ProductValues, sentOf, valuesOf } from './product-values.ts'
 
-/** `onDone`: it was saved, or it is no more. */
-export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: () => void }) {
+type EditProductProps = {
+  product: OwnProduct
+  ofMarks: OfMarks
+  /** It was saved, or it is no more. */
+  onDone: () => void
+}
+
+export function EditProduct({ product, ofMarks, onDone }: EditProductProps) {
   const { products } = useTexts()
   const comma = useLanguage() === 'fr'
   const queryClient = useQueryClient()
@@ -33,6 +39,7 @@ export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: 
       isEdit
       submit={products.save}
       busy={edit.isPending}
+      ofMarks={ofMarks}
       onSend={edit.send}
     >
       <DeleteProduct product={product} onDeleted={onDone} />

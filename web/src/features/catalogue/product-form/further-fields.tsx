@@ -3,6 +3,7 @@ import { FURTHER, type FurtherField } from '@halles/domain/product-fields.ts'
 import { NONE } from '@halles/domain/product-values.ts'
 import { CHOSEN, choiceName } from '@halles/texts/choice-names.ts'
 import { productFieldsTexts } from '@halles/texts/pages/product-fields.ts'
+import type { ReactNode } from 'react'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import type { FormFields } from '../../../components/form/use-checked-form.ts'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
@@ -16,13 +17,15 @@ type Section = FurtherField['section']
 type FurtherFieldsProps = { form: Form; section: Section }
 
 /** A part of the form that has only such fields. */
-export function FurtherSection(
-  props: FurtherFieldsProps & { section: Exclude<Section, 'product'> },
-) {
+export function FurtherSection({
+  children,
+  ...props
+}: FurtherFieldsProps & { section: Exclude<Section, 'product'>; children: ReactNode }) {
   const { sections } = useTextsOf(productFieldsTexts)
   return (
     <FormSection title={sections[props.section]}>
       <FurtherFields {...props} />
+      {children}
     </FormSection>
   )
 }

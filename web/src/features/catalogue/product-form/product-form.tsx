@@ -14,7 +14,9 @@ import { CaseFields } from './case-fields.tsx'
 import styles from './case-preview.module.css'
 import { DescriptionFields } from './description-fields.tsx'
 import { FurtherSection } from './further-fields.tsx'
-import { type ProductValues, previewOf, productPath } from './product-values.ts'
+import { chosenOf, type ProductValues, previewOf, productPath } from './product-values.ts'
+
+export type OfMarks = (stated: readonly string[]) => ReactNode
 
 type ProductFormProps = {
   initialValues: ProductValues
@@ -23,6 +25,8 @@ type ProductFormProps = {
   isEdit?: boolean
   submit: string
   busy: boolean
+  /** What there is to say of the marks that are stated. */
+  ofMarks: OfMarks
   onSend: (values: ProductValues, idempotencyKey: string) => Promise<unknown>
   children?: ReactNode
 }
@@ -32,7 +36,7 @@ const FURTHER_SECTIONS = ['origin', 'keeping', 'allergens', 'delivery'] as const
 const loadProblems = async () => (await import('./product-problems.ts')).productProblems
 
 export function ProductForm(props: ProductFormProps) {
-  const { initialValues, draft, isEdit = false, submit, busy, onSend, children } = props
+  const { initialValues, draft, isEdit = false, submit, busy, ofMarks, onSend, children } = props
   usePreloadWhenIdle(loadProblems)
   const form = useCheckedForm({
     initialValues,
@@ -47,7 +51,9 @@ export function ProductForm(props: ProductFormProps) {
         <DescriptionFields form={form} isEdit={isEdit} />
         <CaseFields form={form} />
         {FURTHER_SECTIONS.map((section) => (
-          <FurtherSection key={section} form={form} section={section} />
+          <FurtherSection key={section} form={form} section={section}>
+            {section === 'origin' ? ofMarks(chosenOf(form.values.marks)) : null}
+          </FurtherSection>
         ))}
         <CasePreview values={form.values} />
         <FormFailure form={form} />

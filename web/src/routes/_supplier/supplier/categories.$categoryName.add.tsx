@@ -4,6 +4,7 @@ import { Page } from '../../../components/page.tsx'
 import { listedCategory } from '../../../features/catalogue/category-name.ts'
 import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/list-search-params.ts'
 import { AddProduct } from '../../../features/catalogue/product-form/add-product.tsx'
+import { HiddenMarks } from '../../../features/certificates/hidden-marks.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName/add')({
@@ -24,6 +25,7 @@ function AddProductPage() {
     <Page title={products.addTitle} back={back}>
       <AddProduct
         category={category === 'all' ? '' : category}
+        ofMarks={(stated) => <HiddenMarks stated={stated} />}
         onAdded={(product) => navigate({ to: LIST, params: { categoryName: product.category } })}
       />
     </Page>

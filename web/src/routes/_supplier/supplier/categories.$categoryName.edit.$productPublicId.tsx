@@ -7,6 +7,7 @@ import { listedCategory } from '../../../features/catalogue/category-name.ts'
 import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/list-search-params.ts'
 import { ownProductOptions } from '../../../features/catalogue/own-products.ts'
 import { EditProduct } from '../../../features/catalogue/product-form/edit-product.tsx'
+import { HiddenMarks } from '../../../features/certificates/hidden-marks.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute(
@@ -32,7 +33,13 @@ function EditProductPage() {
   return (
     <Page title={products.editTitle} back={<BackLink {...list} />}>
       <QueryState query={query} error={products.loadError}>
-        {(product) => <EditProduct product={product} onDone={() => navigate(list)} />}
+        {(product) => (
+          <EditProduct
+            product={product}
+            ofMarks={(stated) => <HiddenMarks stated={stated} />}
+            onDone={() => navigate(list)}
+          />
+        )}
       </QueryState>
     </Page>
   )
