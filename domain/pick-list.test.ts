@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changesSincePrint, comparePlaces, groupByCase, leftToPick, sumCases } from './pick-list.ts'
+import {
+  changesSincePrint,
+  compareKept,
+  comparePlaces,
+  groupByCase,
+  leftToPick,
+  sumCases,
+} from './pick-list.ts'
 
 const line = (productId: string, quantityPerCase: number, cases: number, unit = 'kg') => ({
   productId,
@@ -46,6 +53,11 @@ test('places are walked in their order, numbers as such, and what has none comes
     '',
     '',
   ])
+})
+
+test('what has to stay cold is picked last, frozen goods at the end', () => {
+  const kept = ['frozen', 'dry', null, 'chilled', 'dry'] as const
+  expect(kept.toSorted(compareKept)).toEqual([null, 'dry', 'dry', 'chilled', 'frozen'])
 })
 
 test('a printed list says which orders came after it, and how many on it have ended', () => {

@@ -1,3 +1,5 @@
+import type { Keep } from './product-facts.ts'
+
 /** A pick list has the oldest accepted orders, and no more than a call can name: what is newer follows as they end. */
 export const MAX_LISTED_ORDERS = 1_000
 
@@ -34,6 +36,15 @@ const places = new Intl.Collator('fr-CA', { numeric: true })
 export function comparePlaces(a: string, b: string): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '')
   return places.compare(a, b)
+}
+
+/** What has to stay cold is picked last, so that it waits the least. */
+const KEPT: readonly Keep[] = ['dry', 'chilled', 'frozen']
+
+/** In which order goods are picked by how they are kept; those of which nobody says it first. */
+export function compareKept(a: Keep | null, b: Keep | null): number {
+  const turnOf = (keep: Keep | null) => (keep === null ? -1 : KEPT.indexOf(keep))
+  return turnOf(a) - turnOf(b)
 }
 
 export const PICK_STATES = ['open', 'partly', 'picked'] as const

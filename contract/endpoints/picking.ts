@@ -1,5 +1,6 @@
 import { MAX_LISTED_ORDERS, MAX_MARKED_LINES } from '@halles/domain/pick-list.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
+import { KEEPS } from '@halles/domain/product-facts.ts'
 import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -7,7 +8,7 @@ import { problem } from '../field-problems.ts'
 import { lineQuantity, quantityPerCase } from '../schemas/amounts.ts'
 import { askedDay } from '../schemas/days.ts'
 import { nothing } from '../schemas/nothing.ts'
-import { day, orderNumber } from '../schemas/order.ts'
+import { day, itemCode, orderNumber } from '../schemas/order.ts'
 import { namedZone } from '../schemas/route.ts'
 import { publicId } from '../schemas/text.ts'
 
@@ -23,6 +24,7 @@ const pickOrderFacts = z.object({
 
 /** What a line asks for, without its price. */
 const pickedProduct = {
+  item_code: itemCode,
   name_fr: z.string(),
   name_en: z.string(),
   unit: z.string(),
@@ -104,6 +106,8 @@ export const pickList = endpoint({
           category: z.enum(CATEGORY_NAMES),
           /** Where it lies; '' where nobody has said so. */
           pick_place: z.string(),
+          /** As it is today, like its place. */
+          keep: z.enum(KEEPS).nullable(),
           ...pickedProduct,
           lines: z.array(
             z.object({

@@ -10,6 +10,9 @@ import { proposal } from './proposal.ts'
 import { credit, creditStatus, receipt, receiving } from './receiving.ts'
 import { publicId } from './text.ts'
 
+/** A supplier's own code of a product, as it is today: in answers to suppliers alone. */
+export const itemCode = z.string().meta({ description: 'As it is today; empty: none' })
+
 /** A day in Montréal, YYYY-MM-DD. */
 export const day = z.iso.date()
 
@@ -192,6 +195,7 @@ export const supplierOrderDetail = z
       z.object({
         public_id: publicId,
         product: productFacts,
+        item_code: itemCode,
         price: money,
         quantity_per_case: quantityPerCase,
         unit: z.string(),

@@ -2,6 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { MAX_LISTED_ORDERS, type PickLine } from '@halles/domain/pick-list.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
+import type { Keep } from '@halles/domain/product-facts.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { instant } from '../database/instant.ts'
@@ -33,6 +34,8 @@ type Line = PickLine & {
   category: CategoryName
   /** The product's, as it is today. */
   pick_place: string
+  item_code: string
+  keep: Keep | null
   mark: { id: string; by: Colleague } | null
 }
 
@@ -121,6 +124,8 @@ const pickList = prepared(
               'order_line.quantity_hundredths as quantityPerCase',
               'product.category',
               'product.pick_place',
+              'product.item_code',
+              'product.keep',
               CASES.as('cases'),
               sql<Line['mark']>`case when pick_mark.mark is not null then
                 json_build_object('id', pick_mark.mark,

@@ -71,6 +71,8 @@ test('the list sums accepted orders by product and case, says each share, and ho
         product_public_id: leeks.publicId,
         category: 'beef',
         pick_place: '',
+        keep: null,
+        item_code: '',
         name_fr: 'Poireaux',
         name_en: 'Leeks',
         unit: 'kg',

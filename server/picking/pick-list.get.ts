@@ -1,4 +1,4 @@
-import { comparePlaces, groupByCase, sumCases } from '@halles/domain/pick-list.ts'
+import { compareKept, comparePlaces, groupByCase, sumCases } from '@halles/domain/pick-list.ts'
 import type { Handler } from '../handler.ts'
 import { findAskedOrders } from './asked-orders.ts'
 import { getPickList } from './pick-list-sql.ts'
@@ -10,7 +10,9 @@ export const pickList: Handler<'pickList'> = async ({ input, viewer, reader, ref
   const products = groupByCase(lines).map(asProduct)
   return {
     ...list,
-    products: products.toSorted((a, b) => comparePlaces(a.pick_place, b.pick_place)),
+    products: products.toSorted(
+      (a, b) => compareKept(a.keep, b.keep) || comparePlaces(a.pick_place, b.pick_place),
+    ),
   }
 }
 
@@ -24,6 +26,8 @@ function asProduct(lines: Line[]) {
     product_public_id: newest.productId,
     category: newest.category,
     pick_place: newest.pick_place,
+    item_code: newest.item_code,
+    keep: newest.keep,
     name_fr: newest.name_fr,
     name_en: newest.name_en,
     unit: newest.unit,

@@ -6,7 +6,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { instant } from '../database/instant.ts'
 import type { Reader } from '../database/transaction.ts'
 import { deliveredTo } from '../orders/facts/delivery-sql.ts'
-import { CASES, openCasesOf } from '../orders/facts/order-lines-sql.ts'
+import { CASES, ITEM_CODE, openCasesOf } from '../orders/facts/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
 type Listed = Output<Endpoints['pickOrders']>
@@ -56,6 +56,7 @@ export function findOrderToPick(
             'name_en',
             'unit',
             'quantity_hundredths as quantity_per_case',
+            ITEM_CODE.as('item_code'),
             CASES.as('cases'),
           ])
           .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')

@@ -110,6 +110,7 @@ describe('orders to pick', () => {
       lines: [
         {
           public_id: first,
+          item_code: '',
           name_fr: 'Poireaux',
           name_en: 'Leeks',
           unit: 'kg',

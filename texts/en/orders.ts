@@ -35,6 +35,7 @@ export const orders: Texts['orders'] = {
   orderOf: (number, day) => `Order no.${NBSP}${number} of ${day}`,
   number: (number) => `no.${NBSP}${number}`,
   count: (orders) => (orders === 1 ? '1 order' : `${orders} orders`),
+  itemCode: (code) => `Code ${code}`,
   cases: (cases) => (cases === 1 ? '1 case' : `${cases} cases`),
   casesInsteadOf: (cases, original) =>
     cases === 1 ? `1 case instead of ${original}` : `${cases} cases instead of ${original}`,

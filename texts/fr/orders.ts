@@ -34,6 +34,7 @@ export const orders = {
   orderOf: (number: number, day: string) => `Commande nº${NBSP}${number} du ${day}`,
   number: (number: number) => `nº${NBSP}${number}`,
   count: (orders: number) => (orders > 1 ? `${orders} commandes` : `${orders} commande`),
+  itemCode: (code: string) => `Code ${code}`,
   cases: (cases: number) => (cases > 1 ? `${cases} caisses` : `${cases} caisse`),
   casesInsteadOf: (cases: number, original: number) =>
     cases === 1 ? `1 caisse au lieu de ${original}` : `${cases} caisses au lieu de ${original}`,

@@ -1,9 +1,14 @@
+import { choices as choicesEn } from '../en/choices.ts'
+import { choices as choicesFr } from '../fr/choices.ts'
+
 /** Orders as whoever picks them reads them: cases, never a price. */
 const NBSP = '\u00a0'
 const severalFr = (count: number, one: string, many: string) =>
   `${count}${NBSP}${count > 1 ? many : one}`
 
 const fr = {
+  keep: choicesFr.keep,
+  keptAt: (keep: string, place: string) => `${keep}${NBSP}: ${place}`,
   title: 'Liste de préparation',
   order: 'Commande à préparer',
   open: 'Liste de préparation',
@@ -66,6 +71,8 @@ const severalEn = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`
 
 const en: typeof fr = {
+  keep: choicesEn.keep,
+  keptAt: (keep, place) => `${keep}: ${place}`,
   title: 'Pick list',
   order: 'Order to pick',
   open: 'Pick list',

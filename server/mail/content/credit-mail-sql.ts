@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { deliveredTo } from '../../orders/facts/delivery-sql.ts'
+import { ITEM_CODE } from '../../orders/facts/order-lines-sql.ts'
 import { maySeeOrdersOf } from './mail-content-sql.ts'
 import type { Addressee, CreditMailLine, MailContent, MailFacts } from './mail-kinds.ts'
 
@@ -16,6 +17,7 @@ export async function findAskedCredit(
       'supplier_order.public_id as publicId',
       deliveredTo('name').as('restaurantName'),
       saidIn('receipt.number').as('note'),
+      linesWith(sql`, 'itemCode', ${ITEM_CODE}`),
     ])
     .where('request.status', '=', 'asked')
     .where(maySeeOrdersOf('supplier_order.supplier_id'))
@@ -35,6 +37,7 @@ export async function findAnsweredCredit(
       'supplier.name as supplierName',
       sql<MailContent['credit-answered']['status']>`request.status`.as('status'),
       saidIn('request.answered_number').as('note'),
+      linesWith(sql``),
     ])
     .where('request.answered_number', 'is not', null)
     .where(maySeeOrdersOf('restaurant_order.restaurant_id'))
@@ -54,7 +57,6 @@ function creditOf(reader: Reader, supplierOrderId: number, personId: number) {
       'restaurant_order.number',
       montrealDay('supplier_order.placed_at').as('day'),
       sql<string>`receipt.day`.as('receivedDay'),
-      LINES,
     ])
     .where('supplier_order.id', '=', supplierOrderId)
 }
@@ -65,15 +67,17 @@ function saidIn(number: string) {
     where said.supplier_order_id = supplier_order.id and said.number = ${sql.ref(number)}), '')`
 }
 
-// Of a joined `request`, in the order in which they were ordered.
-const LINES = sql<CreditMailLine[]>`(
+// Of a joined `request`, in the order in which they were ordered; `more` of each `order_line`.
+function linesWith(more: RawBuilder<unknown>) {
+  return sql<CreditMailLine[]>`(
   select json_agg(json_build_object(
     'nameFr', name_fr, 'nameEn', name_en, 'unit', unit, 'quantityHundredths', quantity_hundredths,
     'priceCents', price_cents, 'reason', line.reason, 'note', coalesce(said.text, ''),
     'missingHundredths', coalesce(edited_quantity, asked_quantity, quantity) * 100 - cases_hundredths,
-    'askedCents', asked_cents, 'grantedCents', granted_cents) order by order_line.id)
+    'askedCents', asked_cents, 'grantedCents', granted_cents${more}) order by order_line.id)
   from credit_line
   join order_line on order_line.id = credit_line.order_line_id
   join receipt_line line on line.order_line_id = order_line.id
   left join order_entry_text said on said.supplier_order_id = line.supplier_order_id and said.number = line.number
   where request_id = request.id)`.as('lines')
+}

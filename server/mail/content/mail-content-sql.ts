@@ -6,6 +6,7 @@ import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { deliveredTo } from '../../orders/facts/delivery-sql.ts'
+import { ITEM_CODE } from '../../orders/facts/order-lines-sql.ts'
 import { DELIVERY_OF_MAIL } from './delivery-of-mail-sql.ts'
 import type {
   Addressee,
@@ -67,7 +68,7 @@ const placedOrder = prepared('find_placed_order', (reader: Reader, { id, personI
         eb
           .selectFrom('supplier_order')
           .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
-          .select(['supplier.name as supplierName', ...AGREED, linesOfSupplierOrder])
+          .select(['supplier.name as supplierName', ...AGREED, LINES])
           .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
           .where('supplier_order.status', '<>', 'cancelled')
           .orderBy('supplier_order.id'),
@@ -110,7 +111,7 @@ function orderToSupplier(reader: Reader, { id, personId }: ToPerson) {
         'address', concat(${deliveredTo('address')}, ', ', ${deliveredTo('city')}, ' ',
           replace(${deliveredTo('zip_code')}, ' ', chr(160))))`.as('restaurant'),
       ...AGREED,
-      linesOfSupplierOrder,
+      LINES_TO_SUPPLIER,
     ])
     .where('supplier_order.id', '=', id)
     .where(maySeeOrdersOf('supplier_order.supplier_id'))
@@ -168,7 +169,7 @@ function answerToRestaurant(reader: Reader, { id, personId }: ToPerson) {
       sql<MailContent['order-accepted']['supplier']>`json_build_object(
         'name', supplier.name, 'phone', supplier.phone_number)`.as('supplier'),
       ...AGREED,
-      linesOfSupplierOrder,
+      LINES,
     ])
     .where('supplier_order.id', '=', id)
     .where(maySeeOrdersOf('restaurant_order.restaurant_id'))
@@ -223,11 +224,16 @@ const AGREED = [
   'supplier_order.note',
 ] as const
 
-// Of a joined `supplier_order`, in the order they were added.
-const linesOfSupplierOrder = sql<OrderMailLine[]>`(
-  select json_agg(json_build_object(
-    'nameFr', name_fr, 'nameEn', name_en, 'unit', unit, 'quantityHundredths', quantity_hundredths,
-    'priceCents', price_cents, 'quantity', coalesce(asked_quantity, quantity), 'firstQuantity', quantity,
-    'editedQuantity', edited_quantity, 'isCancelled', is_cancelled, 'cancelledBy', cancelled_by, 'reason', reason)
-    order by id)
-  from order_line where supplier_order_id = supplier_order.id)`.as('lines')
+// Of a joined `supplier_order`, in the order they were added; `more` of each `order_line`.
+function linesWith(more: RawBuilder<unknown>) {
+  return sql<OrderMailLine[]>`(
+    select json_agg(json_build_object(
+      'nameFr', name_fr, 'nameEn', name_en, 'unit', unit, 'quantityHundredths', quantity_hundredths,
+      'priceCents', price_cents, 'quantity', coalesce(asked_quantity, quantity), 'firstQuantity', quantity,
+      'editedQuantity', edited_quantity, 'isCancelled', is_cancelled, 'cancelledBy', cancelled_by, 'reason', reason${more})
+      order by id)
+    from order_line where supplier_order_id = supplier_order.id)`.as('lines')
+}
+
+const LINES = linesWith(sql``)
+const LINES_TO_SUPPLIER = linesWith(sql`, 'itemCode', ${ITEM_CODE}`)

@@ -113,6 +113,8 @@ export type PersonOfBusiness = Person & { businessName: string; accountKind: Acc
 export type OrderMailLine = {
   nameFr: string
   nameEn: string
+  /** The supplier's own code of the product, in mails to suppliers alone. */
+  itemCode?: string
   unit: string
   quantityHundredths: number
   priceCents: number
@@ -130,7 +132,7 @@ export type OrderMailLine = {
  */
 export type CreditMailLine = Pick<
   OrderMailLine,
-  'nameFr' | 'nameEn' | 'unit' | 'quantityHundredths' | 'priceCents'
+  'nameFr' | 'nameEn' | 'itemCode' | 'unit' | 'quantityHundredths' | 'priceCents'
 > & {
   missingHundredths: number
   reason: ReceivingReason | null

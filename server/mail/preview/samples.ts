@@ -205,7 +205,11 @@ export const SAMPLES: MailContent = {
       { supplierName: 'Boulangerie du Coin', lines: [bread], ...arranged },
     ],
   },
-  'order-received': { ...received, lines, ...onTuesday },
+  'order-received': {
+    ...received,
+    lines: lines.map((line, index) => ({ ...line, itemCode: index === 0 ? 'BH-10' : '' })),
+    ...onTuesday,
+  },
   'order-accepted': { ...answered, ...arranged, lines },
   'order-changed': {
     ...answered,

@@ -78,9 +78,12 @@ function lineView(line: CreditMailLine, cents: Cents, context: RenderContext): L
   const price = words.orders.perCase(dollars(line.priceCents, context))
   const reason = line.reason && words.credits.reasons[line.reason]
   const missing = formatDecimal(language, formatHundredths(line.missingHundredths))
+  const code = line.itemCode && words.orders.itemCode(line.itemCode)
   return {
     name: language === 'fr' ? line.nameFr : line.nameEn,
-    detail: [`${size.whole}${size.rest}`, price, reason, line.note].filter(Boolean).join(', '),
+    detail: [code, `${size.whole}${size.rest}`, price, reason, line.note]
+      .filter(Boolean)
+      .join(', '),
     quantity: words.credits.cases(missing, line.missingHundredths),
     amount: dollars(cents, context),
   }

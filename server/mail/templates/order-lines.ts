@@ -30,9 +30,10 @@ function lineView(line: OrderMailLine, { language, words: { orders } }: RenderCo
   const size = formatCaseSize(language, formatHundredths(line.quantityHundredths), line.unit)
   const open = isCancelled ? line.quantity : openQuantity(line)
   const price = orders.perCase(dollars(priceCents, { language }))
+  const code = line.itemCode && orders.itemCode(line.itemCode)
   return {
     name: language === 'fr' ? line.nameFr : line.nameEn,
-    detail: [`${size.whole}${size.rest}`, price, line.reason && orders.reasons[line.reason]]
+    detail: [code, `${size.whole}${size.rest}`, price, line.reason && orders.reasons[line.reason]]
       .filter(Boolean)
       .join(', '),
     quantity: orders.cases(open),

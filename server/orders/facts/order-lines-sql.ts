@@ -24,6 +24,9 @@ const NOTE = sql<string>`coalesce(case when order_line.reason is not null then (
   where order_line_id = order_line.id and kind like 'line\\_%'
   order by number desc limit 1) end, '')`
 
+/** Of an `order_line`: the code of its product, as it is today, which is its supplier's alone to read. */
+export const ITEM_CODE = sql<string>`(select item_code from product where product.id = order_line.product_id)`
+
 /** What an order's answers are made of, of an `order_line`. */
 export const ORDER_LINE_COLUMNS = [
   'order_line.public_id',

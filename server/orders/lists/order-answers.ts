@@ -69,9 +69,10 @@ export function lineForRestaurant(
   return { public_id: line.public_id, ...orderLine(line), may_drop: line.may_drop, status }
 }
 
-/** A line as its supplier works on it. */
-export function lineForSupplier(line: LineRow) {
+/** A line as its supplier works on it, with its own code of the product. */
+export function lineForSupplier(line: LineRow & { item_code: string }) {
   const answered = orderLine(line)
   const { price, quantity_per_case, unit, price_per_unit } = answered.product
-  return { public_id: line.public_id, ...answered, price, quantity_per_case, unit, price_per_unit }
+  const { public_id, item_code } = line
+  return { public_id, ...answered, item_code, price, quantity_per_case, unit, price_per_unit }
 }

@@ -208,6 +208,7 @@ describe("a supplier's order", () => {
     })
     const facts = { price: '48.50', quantity_per_case: '10', unit: 'kg', price_per_unit: '4.8500' }
     expect(body.orderProducts[0]).toEqual({
+      item_code: '',
       public_id: part.lines[0],
       product: { public_id: product.publicId, name_fr: 'Porc', name_en: 'Pork', ...facts },
       ...facts,

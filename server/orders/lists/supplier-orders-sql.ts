@@ -17,7 +17,7 @@ import type {
 } from '../../platform/access/viewer.ts'
 import { DELIVERY, deliveredTo, IS_BEFORE_CUT_OFF } from '../facts/delivery-sql.ts'
 import { orderVersionOf } from '../facts/order-entries-sql.ts'
-import { ORDER_LINE_COLUMNS, openCasesOf } from '../facts/order-lines-sql.ts'
+import { ITEM_CODE, ORDER_LINE_COLUMNS, openCasesOf } from '../facts/order-lines-sql.ts'
 import { ownStepAt, STEP_BY, STEP_CONTENT } from '../facts/order-steps-sql.ts'
 import {
   mayPropose,
@@ -234,7 +234,7 @@ function supplierOrderQuery(reader: Reader) {
       jsonArrayFrom(
         eb
           .selectFrom('order_line')
-          .select(ORDER_LINE_COLUMNS)
+          .select([...ORDER_LINE_COLUMNS, ITEM_CODE.as('item_code')])
           .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
           .orderBy('order_line.id'),
       ).as('orderProducts'),

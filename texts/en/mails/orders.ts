@@ -81,6 +81,7 @@ export const orders: MailTexts['orders'] = {
   email: 'Email',
   address: 'Delivery address',
   cases: (cases) => (cases === 1 ? '1 case' : `${cases.toLocaleString('en-CA')} cases`),
+  itemCode: (code) => `code ${code}`,
   perCase: (price) => `${price} per case`,
   removed: 'Removed',
   supplierTotal: 'Subtotal',

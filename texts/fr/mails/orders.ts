@@ -94,6 +94,7 @@ export const orders = {
     const count = cases.toLocaleString('fr-CA')
     return cases > 1 ? `${count} caisses` : `${count} caisse`
   },
+  itemCode: (code: string) => `code ${code}`,
   perCase: (price: string) => `${price} la caisse`,
   removed: 'Retirée',
   supplierTotal: 'Sous-total',

@@ -22,6 +22,7 @@ const line = (public_id: string, price: string, quantity: number) => ({
     unit: 'kg',
     price_per_unit: '1.0000',
   },
+  item_code: '',
   price,
   quantity_per_case: '10',
   unit: 'kg',

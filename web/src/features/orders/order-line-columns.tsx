@@ -3,6 +3,7 @@ import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
+import { ItemCode } from '../../components/item-code.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
@@ -53,7 +54,7 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
       isRowHeader: true,
       cell: (line) => (
         <>
-          {nameOf(line.product)}
+          {nameOf(line.product)} <ItemCode code={line.item_code} />
           <LineReason line={line} />
           <Replacement line={line} edit={edit} />
         </>

@@ -1,4 +1,4 @@
-import { comparePlaces, sumCases } from '@halles/domain/pick-list.ts'
+import { compareKept, comparePlaces, sumCases } from '@halles/domain/pick-list.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { IconPackage, IconPrinter } from '@tabler/icons-react'
@@ -109,17 +109,22 @@ function PrintButtons({ orders, onPrint }: PrintButtonsProps) {
   )
 }
 
-/** Products by the place where they lie, as the list has them; those without one by category; in each by name. */
+/** Products by how they are kept and the place where they lie, as the list has them; those without a place by category; in each by name. */
 function usePickGroups(products: readonly PickProduct[]) {
   const language = useLanguage()
   const { menu } = useTexts()
+  const texts = useTextsOf(pickingTexts)
   const nameOf = useProductName()
   const inOrder = products.toSorted(
     (a, b) =>
+      compareKept(a.keep ?? null, b.keep ?? null) ||
       comparePlaces(a.pick_place, b.pick_place) ||
       CATEGORY_NAMES.indexOf(a.category) - CATEGORY_NAMES.indexOf(b.category) ||
       nameOf(a).localeCompare(nameOf(b), language),
   )
-  const groups = Map.groupBy(inOrder, ({ pick_place, category }) => pick_place || menu[category])
+  const groups = Map.groupBy(inOrder, ({ keep, pick_place, category }) => {
+    const place = pick_place || menu[category]
+    return keep ? texts.keptAt(texts.keep[keep], place) : place
+  })
   return [...groups].map(([title, ofGroup]) => ({ title, products: ofGroup }))
 }

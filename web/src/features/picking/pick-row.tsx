@@ -2,6 +2,7 @@ import { leftToPick, sumCases } from '@halles/domain/pick-list.ts'
 import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'
+import { ItemCode } from '../../components/item-code.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './pick-list.module.css'
@@ -45,7 +46,8 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
         </span>
         <span className={`${styles.cases} bold size-xl nowrap`}>{orders.cases(product.cases)}</span>
         <span className={`${styles.name} size-lg anywhere`}>
-          {name} <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+          {name} <CaseSize quantity={product.quantity_per_case} unit={product.unit} />{' '}
+          <ItemCode code={product.item_code} />
         </span>
         <span className={`${styles.shares} gap-0-md soft row`}>
           {product.lines.map((line) => (

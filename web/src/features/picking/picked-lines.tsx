@@ -1,5 +1,6 @@
 import { pickingTexts } from '@halles/texts/pages/picking.ts'
 import { CaseSize } from '../../components/case-size.tsx'
+import { ItemCode } from '../../components/item-code.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { PickOrder } from './pick-queries.ts'
@@ -18,6 +19,7 @@ export function PickedLines({ lines }: PickedLinesProps) {
           <span className={styles.count}>{orders.cases(line.cases)}</span>
           <span className={`${styles.product} grid size-lg anywhere`}>
             {nameOf(line)}
+            <ItemCode code={line.item_code} />
             <span className={`${styles.soft} soft`}>
               <CaseSize quantity={line.quantity_per_case} unit={line.unit} />
             </span>
