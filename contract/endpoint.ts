@@ -40,7 +40,7 @@ export type Endpoint = {
   readonly oneClick?: `/${string}/:token`
   /** Where an answer may take longer than the usual 10 s. */
   readonly timeoutSeconds?: number
-  /** The body is a file as it lies on somebody's disk, not JSON: the handler finds its bytes in `input.file`. */
+  /** The body is a file as it lies on somebody's disk, not JSON: `input.file`. What else there is of the input is in the query. */
   readonly takesFile?: true
   /** The answer is a file to download, sent while it is made: a page links to it. */
   readonly sendsFile?: true

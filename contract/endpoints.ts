@@ -17,6 +17,7 @@ import * as orderText from './endpoints/order-text.ts'
 import * as orderThread from './endpoints/order-thread.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
+import * as photos from './endpoints/photos.ts'
 import * as picking from './endpoints/picking.ts'
 import * as productPage from './endpoints/product-page.ts'
 import * as promotions from './endpoints/promotions.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...productPage,
   ...catalogueImport,
   ...certificates,
+  ...photos,
   ...cart,
   ...deliveryDays,
   ...guides,

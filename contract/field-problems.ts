@@ -22,6 +22,8 @@ export const FIELD_PROBLEMS = [
   'file_column_twice',
   'file_too_many_rows',
   'file_too_many_texts',
+  'photo_unreadable',
+  'photo_too_many_pixels',
   'minimum_order_price_invalid',
   'price_invalid',
   'quantity_per_case_invalid',

@@ -1,12 +1,14 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** The address of a call; of GET with its input, where what is absent or empty is left out. */
+/** The address of a call; of GET with its input, of one that takes a file with what is said beside it, where what is absent or empty is left out. */
 export function requestAddress(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { method, path, takesFile }: Pick<Endpoint, 'method' | 'path' | 'takesFile'>,
   input: Record<string, unknown>,
 ): string {
-  if (method !== 'GET') return path
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '')
+  if (method !== 'GET' && !takesFile) return path
+  const given = Object.entries(input).filter(
+    ([name, value]) => value !== undefined && value !== '' && !(takesFile && name === 'file'),
+  )
   const query = new URLSearchParams()
   for (const [name, value] of given) query.set(name, String(value))
   return given.length === 0 ? path : `${path}?${query}`

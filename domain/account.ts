@@ -15,6 +15,8 @@ export const OPERATOR_ACTIONS = [
   'add_city',
   'retire_city',
   'import_cities',
+  'show_photo',
+  'hide_photo',
   'enrol_second_factor',
   'remove_second_factor',
 ] as const

@@ -16,6 +16,8 @@ import { joinJobQueue } from './jobs/job-queue.ts'
 import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { openPhotos, type Photos } from './photos/open-photos.ts'
+import { servePhotos } from './photos/serve-photos.ts'
 import { createCsrfTokens } from './platform/access/csrf.ts'
 import { createSessionCookies } from './platform/access/session-cookies.ts'
 import { registerEndpoints } from './platform/endpoint/register-endpoints.ts'
@@ -54,6 +56,8 @@ export type Times = ClosingTimes & {
   longestAnswer: number
   /** Of a price list, after which it is refused as unreadable. */
   longestReading: number
+  /** Of a photo, after which it is refused as unreadable. */
+  longestDecoding: number
 }
 
 const TIMES: Times = {
@@ -61,6 +65,7 @@ const TIMES: Times = {
   silence: 30 * SECONDS,
   longestAnswer: 10 * SECONDS,
   longestReading: 20 * SECONDS,
+  longestDecoding: 20 * SECONDS,
   keepAliveGrace: 0.5 * SECONDS,
   longestWork: 10 * SECONDS,
 }
@@ -75,6 +80,8 @@ export type AppOptions = {
   metrics?: Metrics | undefined
   traces?: Traces | undefined
   passwords?: PasswordHashing
+  /** Closed with the server. */
+  photos?: Photos
   /** Where lines of the log go; absent: to standard output. */
   logTo?: LogStream
   /** Closed with the server. */
@@ -148,6 +155,8 @@ async function assemble(
   })
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
+  const photos = given.photos ?? openPhotos(database, { longest: times.longestDecoding })
+  app.addHook('onClose', async () => photos.decoder.close())
   const hash = createKeyedHash(await serverSecret(database, 'throttle'))
   const securityLog = openSecurityLog(app)
   const platform = {
@@ -169,6 +178,7 @@ async function assemble(
     secondFactors: createSecondFactors(config.secretKeys),
     queueMail,
     queueImport,
+    photos,
     live,
     longestReading: times.longestReading,
   }
@@ -188,6 +198,7 @@ async function assemble(
   const { isClosing } = closeGracefully(app, times)
   takeOnlyJson(app)
   registerEndpoints(app, platform, withDependencies(handlers, dependencies))
+  servePhotos(app, platform, photos.store)
   addHealth(app, database, { isClosing, isLate: loopWatch?.isLate ?? (() => false) })
   await serveWeb(app, config)
 }

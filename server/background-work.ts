@@ -9,6 +9,8 @@ import type { Requests } from './mail/delivery/yield-to-requests.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { startLapsingProposals } from './orders/proposals/lapse-proposals.ts'
+import { startDeletingLeftOver } from './photos/delete-left-over.ts'
+import { photoStore } from './photos/open-photos.ts'
 import { startRetention } from './retention/retention.ts'
 
 type Given = {
@@ -32,6 +34,7 @@ export async function startBackgroundWork(
   atEnd((await startMailWorker(config, { database, log, requests, jobs })).stop)
   atEnd((await startImportWorker({ database, log, jobs })).stop)
   const report = (problem: unknown) => log.warn(problem)
+  atEnd(startDeletingLeftOver({ database, store: photoStore(database), report }).stop)
   const { queueMail } = await openMailQueue(database, config, report, jobs)
   const proposals = startLapsingProposals(database, {
     queueMail,

@@ -1,6 +1,7 @@
 import type { QueueImport } from './catalogue-import/running/import-queue.ts'
 import type { Live } from './live/live.ts'
 import type { QueueMail } from './mail/mail-queue.ts'
+import type { Photos } from './photos/open-photos.ts'
 import type { Platform } from './platform/endpoint/context.ts'
 import type { PasswordThrottle } from './platform/limits/password-throttle.ts'
 import type { PasswordHashing } from './platform/passwords/password-hashing.ts'
@@ -15,6 +16,7 @@ export type Dependencies = Platform & {
   unsubscribeTokens: UnsubscribeTokens
   queueMail: QueueMail
   queueImport: QueueImport
+  photos: Photos
   live: Live
   /** Of a price list, in milliseconds. */
   longestReading: number

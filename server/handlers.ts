@@ -86,6 +86,8 @@ import { operatorCityRetire } from './operator/cities/city-retire.post.ts'
 import { operatorContactMessages } from './operator/contact-messages.get.ts'
 import { operatorIncidents } from './operator/incidents/incidents.get.ts'
 import { operatorIncidentRecord } from './operator/incidents/incidents.post.ts'
+import { operatorPhotoDecide } from './operator/photos/photo-decide.post.ts'
+import { operatorPhotos } from './operator/photos/photos.get.ts'
 import { readOrderText } from './order-text/order-text.post.ts'
 import { learnOrderWords } from './order-text/order-words.post.ts'
 import { restaurantOrderSetToDone } from './orders/answers/restaurant-order-set-to-done.post.ts'
@@ -112,6 +114,10 @@ import { orderThreadSeen } from './orders/thread/order-thread-seen.post.ts'
 import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
+import { photoAdd } from './photos/photo-add.post.ts'
+import { photoMove } from './photos/photo-move.post.ts'
+import { photoRemove } from './photos/photo-remove.post.ts'
+import { photoReport } from './photos/photo-report.post.ts'
 import { pickList } from './picking/pick-list.get.ts'
 import { pickListPrinted } from './picking/pick-list-printed.post.ts'
 import { pickMark } from './picking/pick-mark.post.ts'
@@ -153,6 +159,12 @@ import { teamRole } from './team/team-role.post.ts'
 
 /** The handler of every endpoint: one missing does not compile. */
 export const handlers: Handlers = {
+  photoAdd,
+  photoMove,
+  photoRemove,
+  photoReport,
+  operatorPhotos,
+  operatorPhotoDecide,
   authStatus,
   authCsrf,
   login,

@@ -39,8 +39,9 @@ function inputOf(
   const schema = components.schemaOf(input)
   const headers = headersOf({ method, input, ...endpoint })
   const requestBody = { content: takesFile ? ANY_FILE : { 'application/json': { schema } } }
+  const beside = takesFile ? queryOf(schema).filter((parameter) => parameter.name !== 'file') : []
   if (method === 'GET') return { parameters: [...queryOf(schema), ...headers] }
-  if (method === 'POST') return { parameters: headers, requestBody }
+  if (method === 'POST') return { parameters: [...beside, ...headers], requestBody }
   const query = queryOf(schema).map((parameter) => ({ ...parameter, required: false }))
   return { parameters: [...query, ...headers], requestBody }
 }

@@ -1,3 +1,4 @@
+import { PHOTO_STATES } from '@halles/domain/photo.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { z } from 'zod'
 import { money, quantityPerCase, unitPrice } from './amounts.ts'
@@ -25,6 +26,11 @@ export const productFacts = z
   })
   .meta({ id: 'ProductFacts' })
 
+/** A photo, and the pixels of its largest size (`photoAddress`). */
+export const listedPhoto = z
+  .object({ public_id: publicId, width: z.int(), height: z.int() })
+  .meta({ id: 'ListedPhoto' })
+
 /** What every list of products says of each. */
 export const catalogueProduct = productFacts.extend({
   description: z.string(),
@@ -37,6 +43,7 @@ export const catalogueProduct = productFacts.extend({
 // `price_per_kg` is null for goods sold by count. `last_paid`: what this restaurant last ordered such a case for, null where
 // it never did.
 const offeredProduct = catalogueProduct.extend({
+  photo: listedPhoto.nullable().meta({ description: 'The first; null where there is none.' }),
   supplier: ratedSupplier,
   last_paid: z
     .object({ price: money, date: z.iso.date().meta({ description: 'YYYY-MM-DD, in Montréal' }) })
@@ -78,6 +85,9 @@ export const ownProduct = catalogueProduct
     sold_quantity: z.int(),
     available: z.boolean(),
     available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
+    photos: z.array(listedPhoto.extend({ state: z.enum(PHOTO_STATES) })).meta({
+      description: 'In their order. A hidden one nobody reads.',
+    }),
     ...answeredFields('supplier'),
   })
   .meta({ id: 'OwnProduct' })

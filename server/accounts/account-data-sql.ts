@@ -180,6 +180,15 @@ const BUSINESS_LISTS: Record<string, List> = {
       ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text
       as quantity_per_case, available, available_from, ${FURTHER_COLUMNS}, created_at, deleted_at
     from product where supplier_id = ${id}`,
+  photos: (id) => sql`
+    select photo.id as key, photo.public_id, product.public_id as product_public_id, position, state, width, height,
+      added_at, '/photos/' || photo.public_id || '-1200.webp' as address
+    from photo join product_photo on product_photo.photo_id = photo.id join product on product.id = product_id
+    where supplier_id = ${id}`,
+  photos_reported: (id) => sql`
+    select photo_id as key, product.name_fr as product, reason, at
+    from photo_report join product_photo using (photo_id) join product on product.id = product_id
+    where restaurant_id = ${id}`,
   // guard: account data: former prices of the own products [account-data.get]
   //   code: where supplier_id = ${id}`, … reviews_written
   //   instead: where ${id} > 0`, reviews_written

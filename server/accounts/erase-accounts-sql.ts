@@ -70,6 +70,13 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
       .where('account_id', 'in', accountIds)
       .execute()
   }
+  await tx
+    .deleteFrom('product_photo')
+    .where('product_id', 'in', ({ selectFrom }) =>
+      selectFrom('product').select('id').where('supplier_id', 'in', accountIds),
+    )
+    .execute()
+  await tx.deleteFrom('photo_report').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('guide').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('order_word').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('delivery_route').where('supplier_id', 'in', accountIds).execute()

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
 import { offerFor } from '../catalogue/products/offer-sql.ts'
+import { FIRST_PHOTO } from '../catalogue/products/photo-columns-sql.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
@@ -76,6 +77,7 @@ export function cartLinesQuery(
       'product.name_fr',
       'product.name_en',
       'product.unit',
+      FIRST_PHOTO,
       'offer.price_cents',
       'product.quantity_hundredths',
       'offer.price_per_unit',

@@ -40,6 +40,8 @@ export type MembershipRole = "buyer" | "cook" | "desk" | "operator" | "owner" | 
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type PhotoState = "hidden" | "reported" | "shown";
+
 export type PromotionConsentSource = "account" | "earlier_unsubscription" | "question" | "sign_up" | "unsubscribe_link";
 
 export type RestaurantOrderStatus = "active" | "done";
@@ -459,6 +461,28 @@ export interface Person {
   refused_at: Timestamp | null;
 }
 
+export interface Photo {
+  added_at: Generated<Timestamp>;
+  gone_at: Timestamp | null;
+  height: number;
+  id: Generated<number>;
+  public_id: Generated<string>;
+  width: number;
+}
+
+export interface PhotoBytes {
+  bytes: Buffer;
+  photo_id: number;
+  size: number;
+}
+
+export interface PhotoReport {
+  at: Generated<Timestamp>;
+  photo_id: number;
+  reason: string;
+  restaurant_id: number;
+}
+
 export interface PickMark {
   at: Generated<Timestamp>;
   by_person_id: number;
@@ -535,6 +559,14 @@ export interface Product {
   shelf_days: Generated<number>;
   supplier_id: number;
   unit: string;
+}
+
+export interface ProductPhoto {
+  file_digest: Buffer;
+  photo_id: number;
+  position: number;
+  product_id: number;
+  state: Generated<PhotoState>;
 }
 
 export interface ProductPrice {
@@ -822,12 +854,16 @@ export interface DB {
   password_reset: PasswordReset;
   password_throttle: PasswordThrottle;
   person: Person;
+  photo: Photo;
+  photo_bytes: PhotoBytes;
+  photo_report: PhotoReport;
   pick_mark: PickMark;
   pick_print: PickPrint;
   pick_print_order: PickPrintOrder;
   privacy_incident: PrivacyIncident;
   privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;
+  product_photo: ProductPhoto;
   product_price: ProductPrice;
   product_sales: ProductSales;
   promotion: Promotion;

@@ -3,6 +3,7 @@ import { BUSINESS_ROWS } from './business-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
 import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
+import { PHOTO_ROWS } from './photo-rows.ts'
 import type { Row } from './viewers.ts'
 
 /** cases.md 2: what each viewer is answered, call by call. */
@@ -11,5 +12,6 @@ export const ACCESS_MATRIX: Row[] = [
   ...ORDERING_ROWS,
   ...ORDER_ROWS,
   ...BUSINESS_ROWS,
+  ...PHOTO_ROWS,
   ...OPERATOR_ROWS,
 ]

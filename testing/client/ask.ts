@@ -7,7 +7,8 @@ type Input = Record<string, unknown>
 export function ask(browser: Browser, call: EndpointName, input: Input = {}): Promise<Answer> {
   const { method, path } = endpoints[call]
   if (method === 'GET') return browser.get(path + queryOf(input))
-  if (input.file instanceof Uint8Array) return browser.post(path, input.file)
+  const { file, ...beside } = input
+  if (file instanceof Uint8Array) return browser.post(path + queryOf(beside), file)
   return method === 'DELETE' ? browser.delete(path, input) : browser.post(path, input)
 }
 
@@ -20,8 +21,9 @@ export function askWithToken(
 ): Promise<Answer> {
   const { method, path } = endpoints[call]
   const headers = token === undefined ? {} : { 'X-CSRFToken': token }
-  const body = input.file instanceof Uint8Array ? input.file : input
-  return browser.send(method, path, { body, headers })
+  const { file, ...beside } = input
+  if (!(file instanceof Uint8Array)) return browser.send(method, path, { body: input, headers })
+  return browser.send(method, path + queryOf(beside), { body: file, headers })
 }
 
 function queryOf(input: Input): string {

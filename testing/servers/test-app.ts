@@ -52,6 +52,7 @@ const TIMES = {
   heartbeat: 3_600_000,
   longestAnswer: 170_000,
   longestReading: 170_000,
+  longestDecoding: 170_000,
   silence: 180_000,
 }
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SupplierId } from '../../platform/access/viewer.ts'
+import { createPlaces } from '../../platform/limits/places.ts'
 import type { PriceList } from './read-price-list.ts'
-import { createReadingPlaces } from './reading-places.ts'
 
 // Seven times what 20,000 rows take.
 const HEAP = { maxOldGenerationSizeMb: 384 }
 const UNREADABLE: PriceList = { refused: 'file_unreadable' }
 
 // Files wait in memory for their turn; a list is read in a second.
-const inTurn = createReadingPlaces({ atWork: 2, ofOwner: 2, inAll: 8 })
+const inTurn = createPlaces({ atWork: 2, ofOwner: 2, inAll: 8 })
 
 /**
  * Reads a supplier's price list in a thread of its own, two at a time and one of a supplier, so that memory stays bounded however many

@@ -13,6 +13,7 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 import { AVAILABILITY } from '../products/availability-sql.ts'
+import { OWN_PHOTOS } from '../products/photo-columns-sql.ts'
 import {
   furtherColumns,
   OWN_PRICES,
@@ -39,6 +40,7 @@ const OWN_COLUMNS = [
   ...STATED_COLUMNS,
   ...OWN_PRICES,
   ...AVAILABILITY,
+  OWN_PHOTOS,
   ...furtherColumns('supplier'),
 ] as const
 

@@ -12,6 +12,7 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { delivers, offerFor } from '../products/offer-sql.ts'
+import { FIRST_PHOTO } from '../products/photo-columns-sql.ts'
 import { bestOffers, isCheapest, leastOther, MOST_OTHER_OFFERS } from './best-offers-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
 import { OFFERED_PRICES, PRODUCT_COLUMNS } from './product-columns-sql.ts'
@@ -60,7 +61,7 @@ export function productsOfPage<Row extends Page>(restaurantId: Operand<Restauran
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
     .innerJoinLateral(offerFor(restaurantId).as('offer'), (join) => join.onTrue())
-    .select([...PRODUCT_COLUMNS, ...OFFERED_PRICES])
+    .select([...PRODUCT_COLUMNS, ...OFFERED_PRICES, FIRST_PHOTO])
     .select(supplierOf)
     .select((product) => jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'))
 }

@@ -32,7 +32,9 @@ async function admitLargeBody(
   reply: FastifyReply,
 ): Promise<void> {
   const { bodyLimit = 0, takesFile } = endpoint
-  const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
+  // What is said to be shorter is cut there; what does not say may be as long as any.
+  const length = Number(request.headers['content-length'] ?? bodyLimit)
+  const isTooLarge = length > bodyLimit
   if (isTooLarge && !takesFile) throw refuse('too_large')
   checkRequest(platform, endpoint, request)
   const viewer = await platform.shedding.admit(endpoint, () =>
@@ -45,5 +47,5 @@ async function admitLargeBody(
   checkViewer(platform, endpoint, request, viewer)
   // Whoever hung up meanwhile would give no room back.
   if (viewer.kind === 'visitor' || reply.raw.closed) return
-  reply.raw.once('close', platform.largeBodies.take(viewer.accountId, bodyLimit))
+  reply.raw.once('close', platform.largeBodies.take(viewer.accountId, length))
 }

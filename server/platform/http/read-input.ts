@@ -10,7 +10,7 @@ import { refuseAmbiguous } from './ambiguous-json.ts'
 export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return decodeInput(
     endpoint.input,
-    endpoint.takesFile ? { file: request.body } : rawInput(request),
+    endpoint.takesFile ? { ...readQuery(request), file: request.body } : rawInput(request),
   )
 }
 

@@ -46,6 +46,8 @@ const INVITATIONS_TO_A_MAILBOX: Allowance = { uses: 15, seconds: HOUR }
 const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 // Each may be 60 searches: several cooks who read theirs again and again.
 const ORDER_TEXTS_A_RESTAURANT: Allowance = { uses: 20, seconds: MINUTE }
+// Of photos: somebody who looks through a whole catalogue.
+const REPORTS_A_RESTAURANT: Allowance = { uses: 30, seconds: HOUR }
 // product.md 18: one a minute, of which each may mail a whole team.
 const MESSAGES_A_PERSON: Allowance = { uses: 60, seconds: HOUR }
 
@@ -72,6 +74,8 @@ export type RateLimits = {
   countInvitation(tx: Transaction, accountId: AccountId, email: string): Promise<void>
   /** Reviews that are written, anew or over: counted by restaurant. */
   countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
+  /** Photos that are reported: counted by restaurant. */
+  countReport(tx: Transaction, restaurantId: RestaurantId): Promise<void>
   /** Typed orders that are read: counted by restaurant, before anything is searched for. */
   countOrderText(restaurantId: RestaurantId): Promise<void>
   /** Messages about orders: counted by person. */
@@ -92,6 +96,7 @@ const NONE: RateLimits = {
   countEmailChange: async () => {},
   countInvitation: async () => {},
   countReview: async () => {},
+  countReport: async () => {},
   countOrderText: async () => {},
   countMessage: async () => {},
 }
@@ -185,6 +190,8 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
     //   code: count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`)
     //   instead: Promise.resolve()
     countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
+    countReport: (tx, restaurantId) =>
+      count(tx, REPORTS_A_RESTAURANT, `photo-report ${restaurantId}`),
     countOrderText: (restaurantId) =>
       count(database, ORDER_TEXTS_A_RESTAURANT, `order-text ${restaurantId}`),
   }

@@ -60,6 +60,7 @@ test('a unit of one’s own is sent in place of those offered, and is found agai
     sold_quantity: 0,
     available: true,
     available_from: null,
+    photos: [],
   }
   expect(valuesOf(listed, true)).toMatchObject({ unit: OTHER, own_unit: '100g', price: '44,00' })
   expect(valuesOf({ ...listed, unit: 'kg' }, false)).toMatchObject({ unit: 'kg', price: '44.00' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createReadingPlaces } from './reading-places.ts'
+import { createPlaces } from './places.ts'
 
 function placesToTry(atWork = 2) {
-  const places = createReadingPlaces({ atWork, ofOwner: 2, inAll: 6 })
+  const places = createPlaces({ atWork, ofOwner: 2, inAll: 6 })
   const started: string[] = []
   const endOf = new Map<string, (value: string) => void>()
   const read = (owner: number, name: string) =>
@@ -43,7 +43,7 @@ test('a crowd is refused, and a read that fails gives its place back', async () 
     end(`${index + 1}`)
     await waiting
   }
-  const places = createReadingPlaces({ atWork: 1, ofOwner: 1, inAll: 1 })
+  const places = createPlaces({ atWork: 1, ofOwner: 1, inAll: 1 })
   await expect(places(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await places(1, async () => 'read')).toBe('read')
 })

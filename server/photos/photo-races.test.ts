@@ -1,0 +1,88 @@
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import {
+  anOperator,
+  aProduct,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aPng } from '@halles/testing/world/photo.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openPhotos } from './open-photos.ts'
+
+const database = await aTestDatabase()
+const photos = openPhotos(database, { longest: 170_000 })
+/** What happens while a photo is worked on. */
+let meanwhile: () => Promise<unknown> = async () => undefined
+const held: typeof photos.decoder.decode = async (owner, file) => {
+  const decoded = await photos.decoder.decode(owner, file)
+  await meanwhile()
+  return decoded
+}
+const world = await aServerOf(
+  database,
+  {},
+  { photos: { ...photos, decoder: { ...photos.decoder, decode: held } } },
+)
+let supplier: BuiltAccount
+let product: { id: number; publicId: string }
+
+beforeEach(async () => {
+  meanwhile = async () => undefined
+  supplier = await aSupplier(world)
+  product = await aProduct(world, supplier)
+})
+
+const add = (file = aPng()) =>
+  supplier.browser.post(`/api/photo-add/?product_public_id=${product.publicId}`, file)
+
+async function expectNothingLeft() {
+  expect(await database.selectFrom('photo').select('id').execute()).toEqual([])
+  expect(await database.selectFrom('photo_bytes').select('size').execute()).toEqual([])
+}
+
+test('of a product that is deleted while its photo is worked on nothing is left', async () => {
+  meanwhile = () =>
+    supplier.browser.delete('/api/add-edit-product/', { public_id: product.publicId })
+  const { status, body } = await add()
+  expect([status, body.code]).toEqual([404, 'not_found'])
+  await expectNothingLeft()
+})
+
+test('a supplier that is suspended while its photo is worked on is signed out, and nothing is left', async () => {
+  const operator = await anOperator(world)
+  meanwhile = () =>
+    operator.browser.post('/api/operator/account-suspend/', { public_id: supplier.publicId })
+  const { status, body } = await add()
+  expect([status, body.code]).toEqual([401, 'not_authenticated'])
+  await expectNothingLeft()
+})
+
+/** Until so many photos are worked on at once. */
+function untilThereAre(count: number) {
+  const gate = Promise.withResolvers<void>()
+  let waiting = 0
+  return () => {
+    waiting++
+    if (waiting === count) gate.resolve()
+    return gate.promise
+  }
+}
+
+test('of photos that are sent at once four are kept, and of the fifth nothing is left', async () => {
+  for (let count = 0; count < 3; count++) expect((await add()).status).toBe(201)
+  meanwhile = untilThereAre(2)
+  const statuses = (await Promise.all([add(), add()])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([201, 409])
+  const photos = await database.selectFrom('photo').select('id').execute()
+  expect(photos).toHaveLength(4)
+})
+
+test('the same file twice at once is one photo', async () => {
+  meanwhile = untilThereAre(2)
+  const file = aPng()
+  const answers = await Promise.all([add(file), add(file)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
+  expect(answers[0]?.body.photos).toHaveLength(1)
+  expect(answers[0]?.body.photos).toEqual(answers[1]?.body.photos)
+})
