@@ -27,7 +27,7 @@ export const PARAMETERS = {
     { type: 'string' },
   ),
   KeyOfReplayed: idempotencyKey(', and get the same response.'),
-  KeyOfCart: idempotencyKey('; a cart in the response may be the one there is by then.'),
+  KeyOfHandler: idempotencyKey('; the response may show what there is by then.'),
   LastEventId: header('Last-Event-ID', 'Goes on after this event; takes the place of `after`.', {
     type: 'string',
     pattern: '^\\d{1,10}$',
@@ -44,7 +44,7 @@ const shared = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/paramet
 export function headersOf({ keyed, streams, tagged }: Endpoint): Json[] {
   return [
     shared('AcceptLanguage'),
-    ...(keyed ? [shared(keyed === 'replayed' ? 'KeyOfReplayed' : 'KeyOfCart')] : []),
+    ...(keyed ? [shared(keyed === 'replayed' ? 'KeyOfReplayed' : 'KeyOfHandler')] : []),
     ...(streams ? [shared('LastEventId')] : []),
     ...(tagged ? [shared('IfNoneMatch')] : []),
   ]

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { money, quantityPerCase } from './amounts.ts'
 import { nextDelivery } from './delivery-day.ts'
-import { catalogueProduct, listedProduct, ratedSupplier } from './product.ts'
+import { catalogueProduct, listedPhoto, listedProduct, ratedSupplier } from './product.ts'
 
 const day = z.iso.date().meta({ description: 'YYYY-MM-DD, in Montréal' })
 const pricedCase = { price: money, quantity_per_case: quantityPerCase, unit: z.string() }
 
 /** What the pages of both sides say of a product's price and whether it can be ordered. */
 const ofEverybody = {
+  photos: z.array(listedPhoto).meta({ description: 'Those that are to be seen, in order.' }),
   available: z.boolean(),
   available_from: day.nullable().meta({
     description: 'The day from which it can be ordered again; null where it can, or none is named',

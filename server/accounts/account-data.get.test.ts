@@ -1,8 +1,9 @@
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
-import { aMember, aProduct, aSupplier } from '@halles/testing/world/builders.ts'
+import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { aPhoto } from '@halles/testing/world/photo.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -218,4 +219,31 @@ test('what was proposed about an order is in the files of both businesses, and i
   }
   const { body } = await restaurant.browser.get(PATH)
   expect(body.order_texts).toContainEqual(expect.objectContaining({ kind: 'proposed', text: note }))
+})
+
+test('a supplier’s file has the photos of its products alone, a restaurant’s those that it reported', async () => {
+  const [supplier, restaurant] = [await aSupplier(world), await aRestaurant(world)]
+  const product = await aProduct(world, supplier, { nameFr: 'Bavette' })
+  const photo = await aPhoto(world, product)
+  await aPhoto(world, await aProduct(world, market.supplier))
+  const reported = { photo_public_id: photo, reason: 'rights' }
+  await restaurant.browser.post('/api/photo-report/', reported)
+  const { body } = await supplier.browser.get(PATH)
+  expect(body.photos).toEqual([
+    {
+      public_id: photo,
+      product_public_id: product.publicId,
+      position: 1,
+      state: 'reported',
+      width: 1200,
+      height: 900,
+      added_at: expect.any(String),
+      address: `/photos/${photo}-1200.webp`,
+    },
+  ])
+  const { body: theirs } = await restaurant.browser.get(PATH)
+  expect([theirs.photos, theirs.photos_reported]).toEqual([
+    [],
+    [{ product: 'Bavette', reason: 'rights', at: expect.any(String) }],
+  ])
 })

@@ -14,6 +14,7 @@ import {
 import { aCart } from '@halles/testing/world/cart.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { aPhoto } from '@halles/testing/world/photo.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
@@ -217,6 +218,21 @@ test.for([
     expect((await restaurant.browser.get('/api/auth/status/')).status).toBe(200)
   },
 )
+
+test('of a supplier that closes no photo is left, of a restaurant no report', async () => {
+  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+  const photo = await aPhoto(world, await aProduct(world, supplier))
+  const reported = { photo_public_id: photo, reason: 'rights' }
+  await restaurant.browser.post('/api/photo-report/', reported)
+  const reports = () => world.database.selectFrom('photo_report').select('reason').execute()
+  expect(await reports()).toHaveLength(1)
+  expect((await close(restaurant)).status).toBe(204)
+  expect(await reports()).toEqual([])
+  expect((await close(supplier)).status).toBe(204)
+  const photos = await world.database.selectFrom('product_photo').select('photo_id').execute()
+  expect(photos).toEqual([])
+  expect((await fetch(`${world.origin}/photos/${photo}-160.webp`)).status).toBe(404)
+})
 
 /** Every row of every table as text. */
 async function everything(): Promise<{ rows: string[] }> {

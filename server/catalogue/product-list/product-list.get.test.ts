@@ -55,6 +55,7 @@ test('a product says everything that a restaurant compares, and nothing of whoev
     results: [
       {
         ...unsaidFields('everybody'),
+        photo: null,
         public_id: product.publicId,
         name_fr: 'Épaule de bœuf',
         name_en: 'Beef shoulder',

@@ -42,6 +42,7 @@ test('a supplier sees its own products, whatever cities it serves, and nobody el
     results: [
       {
         ...unsaidFields('supplier', 'everybody'),
+        photos: [],
         public_id: product.publicId,
         name_fr: 'Épaule de bœuf',
         name_en: 'Beef shoulder',

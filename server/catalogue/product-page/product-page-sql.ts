@@ -8,6 +8,7 @@ import { comparedProducts, supplierOf, withSupplier } from '../product-list/page
 import { OWN_PRICES, PRODUCT_COLUMNS } from '../product-list/product-columns-sql.ts'
 import { AVAILABILITY } from '../products/availability-sql.ts'
 import { delivers } from '../products/offer-sql.ts'
+import { SHOWN_PHOTOS } from '../products/photo-columns-sql.ts'
 import { PRICE_HISTORY, paidCases } from './product-history-sql.ts'
 
 type Page = Omit<Output<Endpoints['getProduct']>, 'next_delivery'>
@@ -31,7 +32,13 @@ const productPage = prepared(
       )
       .selectFrom(
         comparedProducts(restaurantId, (id) => delivers(id, restaurantId))
-          .select([...AVAILABILITY, PRICE_HISTORY, paidCases(restaurantId), 'product.lead_days'])
+          .select([
+            ...AVAILABILITY,
+            SHOWN_PHOTOS,
+            PRICE_HISTORY,
+            paidCases(restaurantId),
+            'product.lead_days',
+          ])
           .as('product'),
       )
       .selectAll(),
@@ -59,7 +66,7 @@ const ownPage = prepared(
       .selectFrom('product')
       .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
       .innerJoin('account', 'account.id', 'supplier.account_id')
-      .select([...PRODUCT_COLUMNS, ...OWN_PRICES, ...AVAILABILITY, PRICE_HISTORY])
+      .select([...PRODUCT_COLUMNS, ...OWN_PRICES, ...AVAILABILITY, SHOWN_PHOTOS, PRICE_HISTORY])
       .select(supplierOf)
       .where('product.public_id', '=', publicId)
       // guard: product page: own products alone [product-page]

@@ -38,6 +38,7 @@ test('a supplier adds a product, with its unit prices worked out, and finds it a
   expect(status).toBe(201)
   expect(body).toEqual({
     ...unsaidFields('supplier', 'everybody'),
+    photos: [],
     ...shoulder,
     public_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     category_name: 'beef',

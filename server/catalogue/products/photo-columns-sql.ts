@@ -17,3 +17,8 @@ export const FIRST_PHOTO = sql<ListedPhoto | null>`(
 export const OWN_PHOTOS = sql<(ListedPhoto & { state: PhotoState })[]>`(
   select coalesce(json_agg(json_build_object(${FACTS}, 'state', product_photo.state)
     order by product_photo.position), '[]') ${PHOTOS_OF_PRODUCT})`.as('photos')
+
+/** Of a `product`: those that are to be seen, in their order. */
+export const SHOWN_PHOTOS = sql<ListedPhoto[]>`(
+  select coalesce(json_agg(json_build_object(${FACTS}) order by product_photo.position), '[]')
+  ${PHOTOS_OF_PRODUCT} and product_photo.state <> 'hidden')`.as('photos')
