@@ -14,6 +14,7 @@ import { money, priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
 import { sentFields } from '../schemas/further-fields.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { cursor, listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
+import { productFilter } from '../schemas/product-filter.ts'
 import { listedProduct, ownProduct, productFacts, productOffer } from '../schemas/product.ts'
 import { line, optionalParagraph, publicId } from '../schemas/text.ts'
 
@@ -42,12 +43,13 @@ export const productList = endpoint({
   path: '/api/product-list/',
   access: 'restaurant',
   summary:
-    "Products of active suppliers that serve the restaurant's city, or of the one of `supplier_public_id`, ten a page: `page`, or without a search the one that `cursor` names, whatever `page` says.",
+    "Products of active suppliers that serve the restaurant's city, or of the one of `supplier_public_id`, ten a page: `page`, or without a search or a filter the one that `cursor` names, whatever `page` says.",
   input: z.object({
     category_name: listing.default('all'),
     supplier_public_id: publicId.optional(),
     page,
     cursor,
+    ...productFilter,
     sort_by: z.enum(RESTAURANT_SORT_KEYS, problem('sort_unknown')).optional(),
     sort_direction: sortDirection,
     search,
@@ -56,9 +58,9 @@ export const productList = endpoint({
   output: z.object({
     results: z.array(listedProduct),
     count: z.int(),
-    // In a search that finds more than it counts: there are at least `count`.
+    // Where more are searched or filtered than are counted: there are at least `count`.
     count_is_minimum: z.literal(true).optional(),
-    // Not of a search. Null on the last page. It goes on after the page's last row, whatever was added or taken away before.
+    // Not of a search or a filter. Null on the last page. It goes on after the page's last row, whatever was added or taken away before.
     next_cursor: z.string().nullable().optional(),
   }),
   refusals: [],

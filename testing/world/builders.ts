@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
+import type { CatalogueProduct, FURTHER } from '@halles/domain/product-fields.ts'
+import { toColumns } from '@halles/domain/product-values.ts'
 import type { Role } from '@halles/domain/role.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { insertAccount } from '@halles/server/accounts/insert-account-sql.ts'
@@ -142,6 +144,8 @@ type ProductGiven = {
   unit?: string
   priceCents?: number
   quantityHundredths?: number
+  /** What else is said of it. */
+  facts?: Partial<Pick<CatalogueProduct, (typeof FURTHER)[number]['key']>>
 }
 
 /** A product of a supplier: a 10 kg case of beef at 50.00 $ unless said otherwise. */
@@ -165,6 +169,7 @@ export async function aProduct(
       quantity_hundredths: quantityHundredths,
       price_per_unit: pricePerUnit(priceCents, quantityHundredths),
       price_per_kg: pricePerKg({ priceCents, quantityHundredths, unit }) ?? null,
+      ...toColumns(given.facts ?? {}),
     })
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import { foundProducts } from './found-products-sql.ts'
 import { inScanOrder, keyColumns, type ScannedProduct, scansOf } from './indexed-sort-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { RANKED_COLUMNS, selected } from './product-columns-sql.ts'
-import { isFound, isListed } from './product-search-sql.ts'
+import { hasWords, isFound, isListed, meetsFilter } from './product-search-sql.ts'
 import { candidates, ofListed } from './search-candidates-sql.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 import { listSorted } from './sorted-search-sql.ts'
@@ -27,10 +27,12 @@ export async function listBeyondRanked(
   restaurantId: RestaurantId,
   searched: Searched,
 ): Promise<ListedProducts['results']> {
-  const { direction, page, sort_by } = searched
+  const { direction, page, sort_by, search } = searched
   const before = (page - 1) * PRODUCTS_PER_PAGE
   const all = { direction, offset: before, count: PRODUCTS_PER_PAGE, isAfterCandidates: false }
-  if (sort_by !== undefined) return listInOrder(reader, restaurantId, searched, all)
+  // A filter alone ranks nothing.
+  if (sort_by !== undefined || search.words.length === 0)
+    return listInOrder(reader, restaurantId, searched, all)
 
   const best = await listSorted(reader, restaurantId, searched, 'candidates')
   const count = PRODUCTS_PER_PAGE - best.results.length
@@ -121,6 +123,7 @@ function foundBySupplier(searched: Searched): RawBuilder<ScannedProduct> {
     ) seller,
       lateral (select ${selected(RANKED_COLUMNS)} from product
         where product.supplier_id = seller.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
+          and ${meetsFilter(search)}
         offset 0) product
-    where ${isFound(search)})`
+    where ${hasWords(search)})`
 }

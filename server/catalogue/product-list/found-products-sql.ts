@@ -1,11 +1,10 @@
-import type { ListingName } from '@halles/domain/product.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { RANKED_COLUMNS, type RankedProduct, selected } from './product-columns-sql.ts'
 import { productCount } from './product-count-sql.ts'
-import { isFound, isListed } from './product-search-sql.ts'
+import { hasWords, isListed, meetsFilter } from './product-search-sql.ts'
 import { candidates } from './search-candidates-sql.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 import type { Searched } from './wanted-list.ts'
@@ -26,12 +25,12 @@ export function foundProducts(
   searched: Searched,
   most?: number,
 ): RawBuilder<RankedProduct> {
-  const { category, search } = searched
+  const { search } = searched
   if (source === 'suppliers')
     return sql`(
       select ${selected(RANKED_COLUMNS)}
-      from served, lateral (${ofServedSupplier(category)} offset 0) product
-      where ${isFound(search)})`
+      from served, lateral (${ofServedSupplier(searched)} offset 0) product
+      where ${hasWords(search)})`
   return source === 'words' ? sql`(${byWords(searched, most)})` : candidates(searched)
 }
 
@@ -42,10 +41,11 @@ function byWords({ category, search }: Searched, most?: number) {
     ${most === undefined ? sql`offset 0` : sql`limit ${sql.lit(most)}`}`
 }
 
-function ofServedSupplier(category: ListingName) {
+function ofServedSupplier({ category, search }: Searched) {
   return sql`
     select ${selected(RANKED_COLUMNS)} from product
-    where product.supplier_id = served.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
+    where product.supplier_id = served.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
+      and ${meetsFilter(search)}`
 }
 
 type Counted = { served: number; found: number }

@@ -1,8 +1,10 @@
 import type { CategoryName, ListingName } from '@halles/domain/product.ts'
+import type { ProductFilter } from '@halles/domain/product-filter.ts'
 import { wordForms } from '@halles/domain/search.ts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
+import { filterConditions } from './product-filter-sql.ts'
 import { allOf, beginning } from './product-words-query.ts'
 
 export type SearchedWord = {
@@ -13,8 +15,12 @@ export type SearchedWord = {
   /** Where typos are forgiven: words of names that are one away. */
   readonly similar: readonly string[]
 }
-/** `forgiving`: a word may also be a typo away. */
-export type Search = { readonly words: readonly SearchedWord[]; readonly forgiving: boolean }
+/** `forgiving`: a word may also be a typo away. `filter`: what is asked of products beside, or instead of, words. */
+export type Search = {
+  readonly words: readonly SearchedWord[]
+  readonly forgiving: boolean
+  readonly filter?: ProductFilter | undefined
+}
 
 /** All of them, or the one that is wanted. */
 export type WantedCategory = 'all' | Operand<CategoryName | null>
@@ -42,9 +48,22 @@ export function isListed(
   ])
 }
 
-/** Every word is found; without words, nothing is. Words that are the product's own or nowhere are one condition. */
-export function isFound({ words, forgiving }: Search): RawBuilder<SqlBool> {
-  if (words.length === 0) return sql<SqlBool>`false`
+/** Every word is found, and the filter met; without either, nothing is. */
+export function isFound(search: Search): RawBuilder<SqlBool> {
+  return search.filter ? every([meetsFilter(search), hasWords(search)]) : hasWords(search)
+}
+
+/** Of a product with all its columns: whether it is what the filter asks for. */
+export function meetsFilter({ filter }: Search): RawBuilder<SqlBool> {
+  return filter ? every(filterConditions(filter)) : sql<SqlBool>`true`
+}
+
+/**
+ * Of a product by its search vector: whether it has every word. Words that are the product's own or nowhere are one condition. Without
+ * words only a filter finds anything.
+ */
+export function hasWords({ words, forgiving, filter }: Search): RawBuilder<SqlBool> {
+  if (words.length === 0) return filter ? sql<SqlBool>`true` : sql<SqlBool>`false`
   const hasOneWay = ({ word, supplierIds }: SearchedWord) =>
     supplierIds.length === 0 && !(forgiving && mayHaveTypo(word))
   const own = words.filter(hasOneWay).map(({ word }) => beginning(word, ''))

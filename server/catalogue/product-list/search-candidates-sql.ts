@@ -16,6 +16,7 @@ import {
   has,
   isListed,
   isOfSupplierNamed,
+  meetsFilter,
   type Search,
   type SearchedWord,
 } from './product-search-sql.ts'
@@ -60,6 +61,7 @@ export function candidates(searched: Searched): RawBuilder<RankedProduct> {
   const found = [...byNoun, wholeInNames(searched), ...byName.map((is) => withNames(searched, is))]
   return sql`(
     select distinct on (candidate.id) * from (${sql.join(found, sql` union all `)}) candidate
+    ${search.filter ? sql`where (select ${meetsFilter(search)} from product where product.id = candidate.id)` : sql``}
     order by candidate.id)`
 }
 

@@ -1,4 +1,5 @@
 import type { RestaurantSortKey } from '@halles/domain/product.ts'
+import type { ProductFilter } from '@halles/domain/product-filter.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
@@ -26,7 +27,7 @@ const LIMITS = {
   whole: 100,
   names: 100,
   further: [200, 1_000],
-}
+} as const
 /**
  * The limits together and what a page looks up again, some of it twice: whether the index alone answers for a row is the
  * planner's choice. Fewer than the quarter that matches least.
@@ -49,12 +50,16 @@ await sql`
   where restaurant.account_id = ${sql.lit(restaurantId)}`.execute(world.database)
 for (let first = 1; first <= PRODUCTS; first += SLICE)
   await sql`
-    insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)
+    insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit,
+      keep, origin, contains, may_contain, marks)
     select supplier_ids[1 + number % ${sql.lit(SELLING)}], (enum_range(null::category_name))[1 + number % 10],
       (case when number % 4 = 0 then 'Poulet ' else 'Bouillon au poivre ' end) || number % 300
         || (case when number = 4321 then ' zeste' else '' end),
       (case when number % 4 = 0 then 'Chicken ' else 'Pepper broth ' end) || number % 300,
-      'kg', 100, 100, number
+      'kg', 100, 100, number,
+      case when number % 7 = 0 then 'frozen' end, case when number % 3 = 0 then 'CA-QC' end,
+      case when number % 2 = 0 then '{}'::text[] end, case when number % 2 = 0 then '{}'::text[] end,
+      case when number % 1000 = 7 then '{free_range}'::text[] else '{}' end
     from generate_series(${sql.lit(first)}::integer, ${sql.lit(first + SLICE - 1)}) number,
       (select array_agg(account_id) as supplier_ids from supplier) suppliers`.execute(
     world.database,
@@ -99,6 +104,28 @@ test('unknown words of a typed order are looked up without reading products', as
   })
 })
 
+test.each([
+  ['what a seventh is', { keep: ['frozen'] }, '', 'at least 100'],
+  ['what a third is', { origin: ['CA'] }, '', 'at least 100'],
+  ['what half are free of', { without: ['peanuts', 'milk'] }, '', 'at least 100'],
+  ['what is rare', { marks: ['free_range'] }, '', 6],
+  ['what nothing is', { marks: ['grass_fed'], keep: ['dry'] }, '', 0],
+  ['four together', { keep: ['frozen'], origin: ['CA-QC'], without: ['eggs'] }, '', 'at least 100'],
+  ['what is rare together', { marks: ['free_range'], keep: ['frozen'] }, '', 1],
+  ['a frequent word with it', { keep: ['frozen'] }, 'poulet', 'at least 100'],
+  ['a rare word with it', { keep: ['frozen'] }, 'zeste', 0],
+] as const)(
+  'a filter by %s reads a bounded number of products',
+  async (_, asked, text, counted) => {
+    const filter = { marks: [], origin: [], keep: [], without: [], ...asked }
+    const { read, answer } = await reading('product', restaurantId, text, undefined, filter)
+    expect(answer.count_is_minimum ? `at least ${answer.count}` : answer.count).toBe(counted)
+    expect(answer.results).toHaveLength(counted === 'at least 100' ? 10 : Number(counted))
+    // What is read in the list's order is looked up, too.
+    expect(read).toBeLessThan(BOUND + 2 * (LIMITS.further[0] + LIMITS.further[1]))
+  },
+)
+
 /** A word that no product's name has, and that has several plurals. */
 function letters(count: number, seed = 7): string {
   const random = (at: number) => 'wvqjkb'[(at * at + seed * (at + 1)) % 6]
@@ -131,6 +158,7 @@ function reading(
   id: RestaurantId,
   text: string,
   sort_by?: RestaurantSortKey,
+  filter?: ProductFilter,
 ) {
   return inTransaction(world.database, async (tx) => {
     const before = await rowsRead(tx, table)
@@ -145,8 +173,8 @@ function reading(
       tx,
       text,
       (search) => {
-        if (!search) throw new Error('no search')
-        return listProducts(tx, id, wanted, search, LIMITS)
+        const searched = { words: [], forgiving: false, ...search, filter }
+        return listProducts(tx, id, wanted, searched, LIMITS)
       },
       (words) => findSuppliersNamed(tx, id, words),
     )

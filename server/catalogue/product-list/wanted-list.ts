@@ -1,11 +1,12 @@
 import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { ListingName, SortDirection } from '@halles/domain/product.ts'
+import type { FilterName } from '@halles/domain/product-filter.ts'
 import type { IndexedKey, Position } from './indexed-sort-sql.ts'
 import type { Search } from './product-search-sql.ts'
 import type { SearchLimits } from './search-limits.ts'
 
-export type WantedProducts = Omit<Input<Endpoints['productList']>, 'search' | 'cursor'>
+export type WantedProducts = Omit<Input<Endpoints['productList']>, 'search' | 'cursor' | FilterName>
 export type ListedProducts = Output<Endpoints['productList']>
 
 /** The products of a list, and their order. */
