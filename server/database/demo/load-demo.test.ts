@@ -1,11 +1,13 @@
 import { amountMissing } from '@halles/domain/checkout.ts'
 import { runProblem } from '@halles/domain/delivery-rules.ts'
+import { CERTIFIED_MARKS } from '@halles/domain/product-marks.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordHashing } from '../../platform/passwords/password-hashing.ts'
 import { seedCities } from '../default-cities.ts'
+import { MONTREAL_TODAY } from '../montreal-days.ts'
 import { demoDeliveryRules } from './accounts/delivery-rules.ts'
 import { demoSuppliers } from './accounts/suppliers.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -71,6 +73,20 @@ describe('the demo market once loaded', () => {
         expect.anything(),
       )
     }
+  })
+
+  test('has certificates of each mark that needs one, none of which ends within two months', async () => {
+    const certificates = await database
+      .selectFrom('supplier_certificate')
+      .select([
+        'mark',
+        sql<boolean>`bool_and(until_day > ${MONTREAL_TODAY} + 60)`.as('are_in_force'),
+      ])
+      .groupBy('mark')
+      .execute()
+    const expected = CERTIFIED_MARKS.map((mark) => ({ mark, are_in_force: true }))
+    expect(certificates).toHaveLength(expected.length)
+    expect(certificates).toEqual(expect.arrayContaining(expected))
   })
 
   test('has orders whose totals are those of their lines', async () => {
