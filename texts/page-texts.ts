@@ -11,6 +11,7 @@ import { deliveryChoiceTexts } from './pages/delivery-choice.ts'
 import { byDayTexts } from './pages/delivery-day.ts'
 import { deliveryRulesTexts } from './pages/delivery-rules.ts'
 import { faqTexts } from './pages/faq.ts'
+import { filterTexts } from './pages/filters.ts'
 import { guidesTexts } from './pages/guides.ts'
 import { incidentsTexts } from './pages/incidents.ts'
 import { moreTexts } from './pages/more.ts'
@@ -51,6 +52,7 @@ export function pageTextsIn(language: Language) {
     deliveryChoice: deliveryChoiceTexts[language],
     deliveryRules: deliveryRulesTexts[language],
     faq: faqTexts[language],
+    filters: filterTexts[language],
     guides: guidesTexts[language],
     incidents: incidentsTexts[language],
     more: moreTexts[language],

@@ -14,8 +14,8 @@ import { money, priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
 import { sentFields } from '../schemas/further-fields.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { cursor, listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
-import { productFilter } from '../schemas/product-filter.ts'
 import { listedProduct, ownProduct, productFacts, productOffer } from '../schemas/product.ts'
+import { productFilter } from '../schemas/product-filter.ts'
 import { line, optionalParagraph, publicId } from '../schemas/text.ts'
 
 const listing = z.enum(LISTING_NAMES, problem('category_unknown'))

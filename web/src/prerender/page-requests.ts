@@ -3,12 +3,14 @@ import type { Language } from '@halles/contract/language.ts'
 import type { PagePath } from '@halles/contract/pages.ts'
 import { requestAddress } from '@halles/contract/request-address.ts'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
+import { filterOf } from '../features/catalogue/filters/filter-params.ts'
 import {
   listingInput,
   ownListingInput,
   SUPPLIER_SORT,
 } from '../features/catalogue/list-query-input.ts'
 import {
+  filteredAddress,
   listingAddress,
   RESTAURANT_SORTS,
   SUPPLIER_SORTS,
@@ -93,12 +95,13 @@ function ofRoot(kind: string, { page }: Visit): string[] {
 }
 
 function restaurantList({ parts: [name], language: lang, ...visit }: Visit): string[] {
-  const address = listingAddress(RESTAURANT_SORTS)(parseSearch(visit.location.search))
+  const address = filteredAddress(RESTAURANT_SORTS)(parseSearch(visit.location.search))
   const category_name = LISTING_NAMES.find((one) => one === name)
   if (category_name === undefined) return []
   const { supplier, search } = address
   const sort = sortOf(address, readStoredSorts())
-  const input = listingInput({ category_name, supplier, search, sort, lang })
+  const filter = filterOf(address)
+  const input = listingInput({ category_name, supplier, search, sort, lang, filter })
   return [
     requestAddress(endpoints.productList, { ...input, page: pageOfList(visit, address.page) }),
   ]

@@ -1,5 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { ListingName } from '@halles/domain/product.ts'
+import type { ListFilter } from './filters/filter-params.ts'
 import type { RestaurantSort, Sort, SupplierSort } from './list-search-params.ts'
 
 export type Listing<Key> = {
@@ -9,14 +10,15 @@ export type Listing<Key> = {
   search: string | undefined
   sort: Sort<Key> | undefined
   lang: Language
+  filter?: ListFilter | undefined
 }
 
 /** What `product-list` is asked, without the page. */
 export function listingInput(listing: Listing<RestaurantSort>) {
-  const { category_name, supplier: supplier_public_id, search, sort, lang } = listing
+  const { category_name, supplier: supplier_public_id, search, sort, lang, filter } = listing
   // product.md 9: sorting by name follows the language.
   const sort_by = sort?.sort_by === 'name' ? (`name_${lang}` as const) : sort?.sort_by
-  return { category_name, supplier_public_id, search, ...sort, sort_by, lang }
+  return { category_name, supplier_public_id, search, ...filter, ...sort, sort_by, lang }
 }
 
 /** What `supplier-product-list` is asked, without the page. */

@@ -11,6 +11,7 @@ import {
   searchOf,
   searchText,
 } from '../../platform/address/search.ts'
+import { FILTER_READERS, filterOf, type ListFilter } from './filters/filter-params.ts'
 
 /** What a list can be sorted by on screen (product.md 9), in the order of its columns. */
 export const RESTAURANT_SORTS = [
@@ -44,16 +45,25 @@ export type ListingAddress<Key> = {
   sort_by?: Key | undefined
   sort_direction?: SortDirection | undefined
   page?: number | undefined
-}
+} & ListFilter
 
 export function listingAddress<const Keys extends readonly string[]>(keys: Keys) {
-  return searchOf({
+  return searchOf(readersOf(keys))
+}
+
+/** The same of a list that can be filtered. */
+export function filteredAddress<const Keys extends readonly string[]>(keys: Keys) {
+  return searchOf({ ...readersOf(keys), ...FILTER_READERS })
+}
+
+function readersOf<const Keys extends readonly string[]>(keys: Keys) {
+  return {
     supplier: publicIdText,
     search: searchText,
     sort_by: oneOf(keys),
     sort_direction: oneOf(SORT_DIRECTIONS),
     page: pageFrom(2),
-  })
+  }
 }
 
 /** How a list is sorted: as in the address, else as stored for lists or for searches; undefined is best match. */
@@ -72,7 +82,7 @@ export function withSearch<Key>(address: ListingAddress<Key>, typed: string): Li
   const { search: before, page: _, ...list } = address
   const search = searchText(typed)
   if (search === undefined) return list
-  return before === undefined ? { ...ofSupplier(address), search } : { ...list, search }
+  return before === undefined ? { ...listedBy(address), search } : { ...list, search }
 }
 
 /** The address after a person chose a sort: it begins on page 1. Undefined is best match. */
@@ -81,9 +91,25 @@ export function withSort<Key>(
   sort: Sort<Key> | undefined,
 ): ListingAddress<Key> {
   const { search } = address
-  return { ...ofSupplier(address), ...sort, ...(search !== undefined && { search }) }
+  return { ...listedBy(address), ...sort, ...(search !== undefined && { search }) }
 }
 
-function ofSupplier({ supplier }: { supplier?: string | undefined }) {
-  return supplier === undefined ? {} : { supplier }
+/** The address after a person chose other filters: it begins on page 1. */
+export function withFilter<Key>(
+  address: ListingAddress<Key>,
+  filter: ListFilter,
+): ListingAddress<Key> {
+  const { supplier, search, sort_by, sort_direction } = address
+  return { ...defined({ supplier, search, sort_by, sort_direction }), ...defined(filter) }
+}
+
+/** Whose products it lists, and which of them. */
+function listedBy(address: { supplier?: string | undefined } & ListFilter) {
+  return { ...defined({ supplier: address.supplier }), ...filterOf(address) }
+}
+
+function defined<Values extends object>(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Values
 }

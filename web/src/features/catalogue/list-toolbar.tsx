@@ -1,4 +1,5 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { SearchField } from '../../components/search-field.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +23,7 @@ type ListToolbarProps<Key extends ListSort> = {
   isMinimum: boolean
   /** How the list is worked by keyboard. */
   hint: string | undefined
+  filter?: ReactNode
 }
 
 const BEST_MATCH = ''
@@ -41,6 +43,7 @@ export function ListToolbar<Key extends ListSort>(props: ListToolbarProps<Key>) 
         search={search}
         onSearch={props.onSearch}
       />
+      {props.filter}
       <SortFields {...props} />
       <ListCount
         shown={shown}

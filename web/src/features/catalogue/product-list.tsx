@@ -8,12 +8,17 @@ import {
 } from '../../components/data-table/table-row.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { lazyComponent, nothing } from '../../components/lazy-component.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { FilterButton } from './filters/filter-button.tsx'
+import { filterCount, filterOf } from './filters/filter-params.ts'
+import { useChosenFilter } from './filters/use-chosen-filter.ts'
 import {
   type ListingAddress,
   type ListSort,
   type Sort,
+  withFilter,
   withSearch,
   withSort,
 } from './list-search-params.ts'
@@ -24,6 +29,12 @@ import type { PagesOptions } from './product-pages.ts'
 import { ProductTable } from './product-table.tsx'
 import { useDeferredSort } from './use-deferred-sort.ts'
 import { useProductPages } from './use-product-pages.ts'
+
+// Its names come with it, and its place is kept.
+const ActiveFilters = lazyComponent(
+  async () => (await import('./filters/active-filters.tsx')).ActiveFilters,
+  { missing: nothing },
+)
 
 type ProductListProps<Row, Key extends ListSort> = {
   title: string
@@ -42,6 +53,8 @@ type ProductListProps<Row, Key extends ListSort> = {
   onAddress: (address: ListingAddress<Key>) => void
   /** What the browser's search is to find of a row that is not drawn. */
   wordsOf: (row: Row) => string
+  /** It can be filtered. */
+  isFiltered?: true
   /** How it is worked by keyboard. */
   hint?: string
   /** In place of the rows when there are none, searched or not. */
@@ -55,6 +68,9 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
   const { title, options, columns, sorts, address, onAddress } = props
   const { catalogue } = useTexts()
   const page = address.page ?? 1
+  const { filter, choose: setFilter } = useChosenFilter(filterOf(address), (chosen) =>
+    onAddress(withFilter(address, chosen)),
+  )
   const list = useProductPages(options, page, props.wordsOf)
 
   const { sort, isAwaited, choose } = useDeferredSort(props.sort, (chosen) => {
@@ -76,11 +92,21 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
         count={list.count}
         isMinimum={list.isMinimum}
         hint={isWithoutRows ? undefined : props.hint}
+        filter={props.isFiltered && <FilterButton filter={filter} onFilter={setFilter} />}
       />
+      {filterCount(filter) > 0 ? (
+        <div className={`${styles.filters} mb-sm`}>
+          <ActiveFilters filter={filter} onFilter={setFilter} />
+        </div>
+      ) : null}
       {failed ? (
         <ErrorState error={failed.error} sentence={catalogue.loadError} onRetry={list.retry} />
       ) : list.count === 0 ? (
-        <Nothing search={address.search} onClear={() => onAddress(withSearch(address, ''))}>
+        <Nothing
+          search={address.search}
+          isFiltered={filterCount(filter) > 0}
+          onClear={() => onAddress(withSearch(withFilter(address, {}), ''))}
+        >
           {props.empty}
         </Nothing>
       ) : (
@@ -111,21 +137,26 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
   )
 }
 
-type NothingProps = { search: string | undefined; onClear: () => void; children: ReactNode }
+type NothingProps = {
+  search: string | undefined
+  isFiltered: boolean
+  onClear: () => void
+  children: ReactNode
+}
 
-function Nothing({ search, onClear, children }: NothingProps) {
+function Nothing({ search, isFiltered, onClear, children }: NothingProps) {
   const { catalogue } = useTexts()
-  if (search === undefined) return children
+  if (search === undefined && !isFiltered) return children
   return (
     <EmptyState
       icon={<IconSearchOff size={30} stroke={1.5} />}
       action={
         <Button variant="default" onClick={onClear}>
-          {catalogue.clearSearch}
+          {isFiltered ? catalogue.clearFilters : catalogue.clearSearch}
         </Button>
       }
     >
-      {catalogue.noMatch(search)}
+      {isFiltered || search === undefined ? catalogue.noneFiltered : catalogue.noMatch(search)}
     </EmptyState>
   )
 }

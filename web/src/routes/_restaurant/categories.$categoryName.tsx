@@ -15,9 +15,10 @@ import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
 import { ComparableRow } from '../../features/catalogue/comparison/comparable-row.tsx'
+import { filterOf } from '../../features/catalogue/filters/filter-params.ts'
 import {
+  filteredAddress,
   type ListingAddress,
-  listingAddress,
   RESTAURANT_SORTS,
   type RestaurantSort,
   type Sort,
@@ -43,7 +44,7 @@ const NextDeliveries = lazyComponent(
 )
 
 export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
-  validateSearch: listingAddress(RESTAURANT_SORTS),
+  validateSearch: filteredAddress(RESTAURANT_SORTS),
   loaderDeps: ({ search }: { search: ListingAddress<RestaurantSort> }) => search,
   beforeLoad: listedCategory,
   // Not a method: the router's plugin would leave it, and the cart with it, in every page's code.
@@ -51,7 +52,9 @@ export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
     if (opensAtAnchor(location)) return undefined
     const sort = sortOf(deps, readStoredSorts())
     const { supplier, search } = deps
-    const listing = { category_name: category, supplier, search, sort, lang: currentLanguage() }
+    const filter = filterOf(deps)
+    const lang = currentLanguage()
+    const listing = { category_name: category, supplier, search, sort, lang, filter }
     return loadAhead(
       queryClient.ensureQueryData(productPagesOptions(listing)(1)),
       loadCart(queryClient),
@@ -83,7 +86,15 @@ function RestaurantProducts() {
     <Page title={title} back={<BackLink to="/categories" />} width="wide">
       <ProductList
         title={title}
-        options={productPagesOptions({ category_name: category, supplier, search, sort, lang })}
+        options={productPagesOptions({
+          category_name: category,
+          supplier,
+          search,
+          sort,
+          lang,
+          filter: filterOf(address),
+        })}
+        isFiltered
         columns={columns}
         row={ComparableRow}
         layout="restaurant"

@@ -1,4 +1,3 @@
-import { PROVINCES } from '@halles/domain/origins.ts'
 import { FURTHER, type FurtherField } from '@halles/domain/product-fields.ts'
 import { NONE } from '@halles/domain/product-values.ts'
 import { CHOSEN, choiceName } from '@halles/texts/choice-names.ts'
@@ -9,7 +8,8 @@ import type { FormFields } from '../../../components/form/use-checked-form.ts'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ChoiceBoxes } from './choice-boxes.tsx'
+import { ChoiceBoxes } from '../filters/choice-boxes.tsx'
+import { OriginOptions } from '../filters/origin-options.tsx'
 import type { ProductValues } from './product-values.ts'
 
 type Form = FormFields<ProductValues>
@@ -65,34 +65,21 @@ function ChosenField({ of, frame }: ChosenFieldProps) {
   return <ChoiceBoxes {...field} options={withNone} />
 }
 
-const isProvince = (choice: string) => PROVINCES.some((province) => province === choice)
-
-/** The options of a select; of places the provinces first, then countries by name. */
+/** The options of a select. */
 function Choices({ of: { name, choices } }: { of: ChosenFieldProps['of'] }) {
   const language = useLanguage()
   const { notStated, provinces, countries } = useTextsOf(productFieldsTexts)
-  const option = (choice: string) => (
-    <option key={choice} value={choice}>
-      {choiceName(language, name, choice)}
-    </option>
-  )
-  const called = (choice: string) => choiceName(language, name, choice)
-  const byName = (one: string, other: string) => called(one).localeCompare(called(other), language)
   return (
     <>
       <option value="">{notStated}</option>
       {name === 'origin' ? (
-        <>
-          <optgroup label={provinces}>{choices.filter(isProvince).map(option)}</optgroup>
-          <optgroup label={countries}>
-            {choices
-              .filter((choice) => !isProvince(choice))
-              .toSorted(byName)
-              .map(option)}
-          </optgroup>
-        </>
+        <OriginOptions provinces={provinces} countries={countries} />
       ) : (
-        choices.map(option)
+        choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choiceName(language, name, choice)}
+          </option>
+        ))
       )}
     </>
   )

@@ -10,11 +10,12 @@ import type { DraftName } from '../../../platform/storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CaseContent } from '../case-content.tsx'
 import { CasePrice } from '../case-price.tsx'
+import { chosenOf } from '../filters/filter-params.ts'
 import { CaseFields } from './case-fields.tsx'
 import styles from './case-preview.module.css'
 import { DescriptionFields } from './description-fields.tsx'
 import { FurtherSection } from './further-fields.tsx'
-import { chosenOf, type ProductValues, previewOf, productPath } from './product-values.ts'
+import { type ProductValues, previewOf, productPath } from './product-values.ts'
 
 export type OfMarks = (stated: readonly string[]) => ReactNode
 

@@ -9,6 +9,7 @@ import {
 import { emptyValue, NONE, valueText } from '@halles/domain/product-values.ts'
 import { MAX_QUANTITY_HUNDREDTHS, parseHundredths } from '@halles/domain/quantity-per-case.ts'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
+import { chosenOf } from '../filters/filter-params.ts'
 import type { OwnProduct } from '../product-pages.ts'
 
 /** The form's values, as typed. `unit` is one of those offered, or OTHER with the unit in `own_unit`. */
@@ -93,11 +94,6 @@ function factOf(kind: FurtherField['kind'], text: string): FieldValue {
     case 'stated':
       return text === '' ? null : chosenOf(text).filter((choice) => choice !== NONE)
   }
-}
-
-/** What is ticked of several: "milk,eggs". */
-export function chosenOf(text: string): string[] {
-  return text === '' ? [] : text.split(',')
 }
 
 /** The same once `productProblems` has nothing against it. */

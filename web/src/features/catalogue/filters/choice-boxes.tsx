@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { CheckBox } from '../../../components/check-box.tsx'
 import { describedBy, Field, type FieldFrame } from '../../../ui/field.tsx'
 import styles from './choice-boxes.module.css'
-import { chosenOf } from './product-values.ts'
+import { chosenOf } from './filter-params.ts'
 
 type ChoiceBoxesProps = FieldFrame & {
   /** The choices that are ticked, with commas between them. */

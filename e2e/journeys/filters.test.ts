@@ -1,0 +1,92 @@
+import { expect, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
+
+test('a supplier states what is in a product; a chef filters by it, and takes the filters off again @desk', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  signIn,
+  texts,
+}) => {
+  const { products, productFields, filters, catalogue } = texts
+  const market = await aMarket(browser, baseURL ?? '', [
+    {
+      name: 'Ferme du Large',
+      minimum: '0',
+      products: [
+        { name: 'Onglet', price: '60.00', quantity: '5', unit: 'kg' },
+        { name: 'Jarret', price: '30.00', quantity: '5', unit: 'kg' },
+      ],
+    },
+  ])
+  const [supplier] = market.suppliers
+  if (!supplier) throw new Error('a supplier was built')
+  const [onglet = '', jarret = ''] = supplier.products
+  const { choices } = filters
+  const main = page.getByRole('main')
+  const quebec = language === 'fr' ? 'Québec' : 'Quebec'
+
+  await test.step('the supplier states origin, storage and allergens of one of two', async () => {
+    await signIn(supplier)
+    await page.goto(`/supplier/categories/beef?search=${onglet}`)
+    await page.getByRole('row').filter({ hasText: onglet }).getByRole('link').first().click()
+    await main.getByLabel(productFields.labels.item_code).fill('ONG-5')
+    await main.getByLabel(productFields.labels.origin).selectOption(quebec)
+    await main.getByLabel(productFields.labels.keep).selectOption(choices.keep.frozen)
+    const boxes = (name: string) => main.getByRole('group', { name, exact: true })
+    const none = { name: productFields.none, exact: true }
+    await boxes(productFields.labels.contains).getByRole('checkbox', none).check()
+    const mayContain = boxes(productFields.labels.may_contain)
+    await mayContain.getByRole('checkbox', none).check()
+    await mayContain.getByRole('checkbox', { name: choices.allergens.mustard }).check()
+    await expect(mayContain.getByRole('checkbox', none)).not.toBeChecked()
+    await main.getByRole('button', { name: products.save }).click()
+    await expect(page.getByRole('alert').filter({ hasText: products.edited })).toBeVisible()
+  })
+
+  const list = page.locator('tbody')
+  const button = (count: number) =>
+    main.getByRole('button', { name: catalogue.filters(count), exact: true })
+  const sheet = page.getByRole('dialog')
+
+  await test.step('a chef asks for what is from Québec, without nuts, frozen', async () => {
+    await signIn(market.restaurant)
+    await page.goto('/categories/beef')
+    await expect(list).toContainText(jarret)
+    await button(0).click()
+    await sheet.getByRole('checkbox', { name: quebec }).check()
+    await sheet.getByRole('checkbox', { name: choices.allergens.tree_nuts }).check()
+    await sheet.getByRole('checkbox', { name: choices.keep.frozen }).check()
+    await sheet.getByRole('button', { name: filters.show }).click()
+    await expect(list).toContainText(onglet)
+    await expect(list).not.toContainText(jarret)
+    await expect(button(3)).toBeVisible()
+    expect(new URL(page.url()).search).toContain('without=tree_nuts')
+  })
+
+  await test.step('the address has them: opened again, the list is the same', async () => {
+    await page.reload()
+    await expect(list).toContainText(onglet)
+    await expect(list).not.toContainText(jarret)
+  })
+
+  await test.step('what may contain mustard is not without it; nothing stated is free of nothing', async () => {
+    await button(3).click()
+    await sheet.getByRole('checkbox', { name: choices.allergens.mustard }).check()
+    await sheet.getByRole('button', { name: filters.show }).click()
+    await expect(main).toContainText(catalogue.noneFiltered)
+    await main
+      .getByRole('button', { name: filters.remove(filters.free(choices.allergens.mustard)) })
+      .click()
+    await expect(list).toContainText(onglet)
+  })
+
+  await test.step('they are taken off one by one', async () => {
+    for (const label of [quebec, choices.keep.frozen, filters.free(choices.allergens.tree_nuts)])
+      await main.getByRole('button', { name: filters.remove(label) }).click()
+    await expect(list).toContainText(jarret)
+    await expect(button(0)).toBeVisible()
+    expect(new URL(page.url()).search).not.toContain('without')
+  })
+})

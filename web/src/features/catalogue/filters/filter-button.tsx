@@ -1,0 +1,41 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CountBadge } from '../../../components/count-badge.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { useTexts } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './filter-button.module.css'
+import { filterCount, type ListFilter } from './filter-params.ts'
+
+const FilterForm = lazyComponent(async () => (await import('./filter-form.tsx')).FilterForm)
+
+type FilterButtonProps = { filter: ListFilter; onFilter: (filter: ListFilter) => void }
+
+/** Opens the filters of a list, and says how many hold. */
+export function FilterButton({ filter, onFilter }: FilterButtonProps) {
+  const { catalogue } = useTexts()
+  const [opened, setOpened] = useState(false)
+  const count = filterCount(filter)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.button}
+        icon={
+          <CountBadge count={count} most={9}>
+            <IconAdjustmentsHorizontal size={20} />
+          </CountBadge>
+        }
+        aria-label={catalogue.filters(count)}
+        onClick={() => setOpened(true)}
+      >
+        <span className={styles.words}>{catalogue.filter}</span>
+      </Button>
+      <Dialog opened={opened} title={catalogue.filterTitle} onClose={close}>
+        <FilterForm filter={filter} onFilter={onFilter} onDone={close} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { FILTER_CHOICES, type FilterName } from '@halles/domain/product-filter.ts'
+import { filterTexts } from '@halles/texts/pages/filters.ts'
+import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { ChoiceBoxes } from './choice-boxes.tsx'
+import { useChoiceName } from './filter-names.ts'
+import { chosenOf, filterCount, joined, type ListFilter } from './filter-params.ts'
+import { OriginOptions } from './origin-options.tsx'
+
+type FilterFormProps = {
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
+  onDone: () => void
+}
+
+/** What chefs here ask for first; any other is added from the list. */
+const USUAL_ORIGINS = ['CA-QC', 'CA']
+
+/** Every filter of a list. Each tick holds at once, on the list behind. */
+export function FilterForm({ filter, onFilter, onDone }: FilterFormProps) {
+  const { catalogue } = useTexts()
+  const texts = useTextsOf(filterTexts)
+  const nameOf = useChoiceName()
+  const boxes = (name: FilterName, choices: readonly string[], hint?: string) => (
+    <ChoiceBoxes
+      label={texts.names[name]}
+      description={hint}
+      value={filter[name] ?? ''}
+      onChange={(value) => onFilter({ ...filter, [name]: joined(name, chosenOf(value)) })}
+      options={choices.map((value) => ({ value, label: nameOf(name, value) }))}
+    />
+  )
+  const origins = [...new Set([...USUAL_ORIGINS, ...chosenOf(filter.origin)])]
+  return (
+    <div className="grid gap-lg">
+      {boxes('marks', FILTER_CHOICES.marks)}
+      {boxes('without', FILTER_CHOICES.without, texts.withoutHint)}
+      {boxes('keep', FILTER_CHOICES.keep)}
+      <div className="grid gap-xs">
+        {boxes('origin', origins)}
+        <SelectField
+          aria-label={texts.otherOrigin}
+          value=""
+          onChange={({ currentTarget }) =>
+            onFilter({
+              ...filter,
+              origin: joined('origin', [...chosenOf(filter.origin), currentTarget.value]),
+            })
+          }
+        >
+          <option value="">{texts.otherOrigin}</option>
+          <OriginOptions provinces={texts.provinces} countries={texts.countries} />
+        </SelectField>
+      </div>
+      <div className="row gap-sm between">
+        <Button onClick={onDone}>{texts.show}</Button>
+        <Button variant="subtle" disabled={filterCount(filter) === 0} onClick={() => onFilter({})}>
+          {catalogue.clearFilters}
+        </Button>
+      </div>
+    </div>
+  )
+}
