@@ -2,15 +2,17 @@ import { ORIGINS, type Origin } from './origins.ts'
 import { ALLERGENS, type Allergen, KEEPS, type Keep } from './product-facts.ts'
 import { MARKS, type Mark } from './product-marks.ts'
 
-/** What can be asked of products in a list, by its name in an address, with the choices of each. */
+/** What can be asked of products in a list, by its name in an address. */
+export const FILTER_NAMES = ['marks', 'origin', 'keep', 'without'] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+
+/** The choices of each. */
 export const FILTER_CHOICES = {
   marks: MARKS,
   origin: ORIGINS,
   keep: KEEPS,
   without: ALLERGENS,
-} as const
-export type FilterName = keyof typeof FILTER_CHOICES
-export const FILTER_NAMES = Object.keys(FILTER_CHOICES) as FilterName[]
+} as const satisfies Record<FilterName, readonly string[]>
 
 /**
  * What is asked for: every mark; one of the origins, of which a country has its provinces too; one of the ways of keeping; free of

@@ -9,7 +9,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
   signIn,
   texts,
 }) => {
-  const { products, productFields, filters, catalogue } = texts
+  const { products, productFields, filters, comparison } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     {
       name: 'Ferme du Large',
@@ -47,7 +47,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
 
   const list = page.locator('tbody')
   const button = (count: number) =>
-    main.getByRole('button', { name: catalogue.filters(count), exact: true })
+    main.getByRole('button', { name: comparison.filters(count), exact: true })
   const sheet = page.getByRole('dialog')
 
   await test.step('a chef asks for what is from Québec, without nuts, frozen', async () => {
@@ -75,7 +75,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
     await button(3).click()
     await sheet.getByRole('checkbox', { name: choices.allergens.mustard }).check()
     await sheet.getByRole('button', { name: filters.show }).click()
-    await expect(main).toContainText(catalogue.noneFiltered)
+    await expect(main).toContainText(comparison.noneFiltered)
     await main
       .getByRole('button', { name: filters.remove(filters.free(choices.allergens.mustard)) })
       .click()

@@ -33,13 +33,6 @@ export const catalogue: Texts['catalogue'] = {
   searchHere: 'Search this list',
   searchAmong: (count) => `Among ${count} products`,
   clearSearch: 'Clear the search',
-  filter: 'Filter',
-  filters: (count: number) =>
-    count === 0 ? 'Filter' : `Filter, ${count} ${count > 1 ? 'filters' : 'filter'}`,
-  filterTitle: 'Filter the list',
-  noneFiltered:
-    'No product meets these filters. What a supplier has not stated does not meet them.',
-  clearFilters: 'Remove all filters',
   sortBy: 'Sort by',
   bestMatch: 'Best match',
   sortByBestMatch: 'Sort by best match',

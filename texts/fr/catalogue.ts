@@ -36,13 +36,6 @@ export const catalogue = {
   /** In the field; the header's searches the whole market. */
   searchAmong: (count: string) => `Parmi ${count} produits`,
   clearSearch: 'Effacer la recherche',
-  filter: 'Filtrer',
-  filters: (count: number) =>
-    count === 0 ? 'Filtrer' : `Filtrer, ${count} ${count > 1 ? 'filtres' : 'filtre'}`,
-  filterTitle: 'Filtrer la liste',
-  noneFiltered:
-    'Aucun produit ne répond à ces filtres. Ce qu’un fournisseur n’a pas précisé n’y répond pas.',
-  clearFilters: 'Retirer tous les filtres',
   sortBy: 'Trier par',
   bestMatch: 'Pertinence',
   sortByBestMatch: 'Trier par pertinence',

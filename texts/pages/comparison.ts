@@ -8,6 +8,13 @@ const fr = {
   cheapest: 'Le moins cher',
   offersError: 'Impossible de charger les autres offres.',
   noOtherOffer: 'Aucun autre fournisseur n’offre ce produit pour le moment.',
+  filter: 'Filtrer',
+  filters: (count: number) =>
+    count === 0 ? 'Filtrer' : `Filtrer, ${count} ${count > 1 ? 'filtres' : 'filtre'}`,
+  filterTitle: 'Filtrer la liste',
+  noneFiltered:
+    'Aucun produit ne répond à ces filtres. Ce qu’un fournisseur n’a pas précisé n’y répond pas.',
+  clearFilters: 'Retirer tous les filtres',
   noProductOfSupplier:
     'Ce fournisseur n’a pas de produit à commander dans votre ville pour le moment.',
 }
@@ -19,6 +26,13 @@ const en: typeof fr = {
   cheapest: 'Cheapest',
   offersError: 'The other offers could not be loaded.',
   noOtherOffer: 'No other supplier offers this product right now.',
+  filter: 'Filter',
+  filters: (count: number) =>
+    count === 0 ? 'Filter' : `Filter, ${count} ${count > 1 ? 'filters' : 'filter'}`,
+  filterTitle: 'Filter the list',
+  noneFiltered:
+    'No product meets these filters. What a supplier has not stated does not meet them.',
+  clearFilters: 'Remove all filters',
   noProductOfSupplier: 'This supplier has nothing to order in your city right now.',
 }
 

@@ -3,14 +3,12 @@ import type { Language } from '@halles/contract/language.ts'
 import type { PagePath } from '@halles/contract/pages.ts'
 import { requestAddress } from '@halles/contract/request-address.ts'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
-import { filterOf } from '../features/catalogue/filters/filter-params.ts'
 import {
   listingInput,
   ownListingInput,
   SUPPLIER_SORT,
 } from '../features/catalogue/list-query-input.ts'
 import {
-  filteredAddress,
   listingAddress,
   RESTAURANT_SORTS,
   SUPPLIER_SORTS,
@@ -94,14 +92,17 @@ function ofRoot(kind: string, { page }: Visit): string[] {
   return [endpoints.restaurantAccountInfo.path, cart.path]
 }
 
+const isFiltered = /[?&](marks|origin|keep|without)=/
+
 function restaurantList({ parts: [name], language: lang, ...visit }: Visit): string[] {
-  const address = filteredAddress(RESTAURANT_SORTS)(parseSearch(visit.location.search))
+  // Asked for by the list itself: what a filter may say is much to know.
+  if (isFiltered.test(visit.location.search)) return []
+  const address = listingAddress(RESTAURANT_SORTS)(parseSearch(visit.location.search))
   const category_name = LISTING_NAMES.find((one) => one === name)
   if (category_name === undefined) return []
   const { supplier, search } = address
   const sort = sortOf(address, readStoredSorts())
-  const filter = filterOf(address)
-  const input = listingInput({ category_name, supplier, search, sort, lang, filter })
+  const input = listingInput({ category_name, supplier, search, sort, lang })
   return [
     requestAddress(endpoints.productList, { ...input, page: pageOfList(visit, address.page) }),
   ]

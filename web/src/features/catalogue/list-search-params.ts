@@ -11,7 +11,7 @@ import {
   searchOf,
   searchText,
 } from '../../platform/address/search.ts'
-import { FILTER_READERS, filterOf, type ListFilter } from './filters/filter-params.ts'
+import { filterOf, type ListFilter } from './filters/filter-params.ts'
 
 /** What a list can be sorted by on screen (product.md 9), in the order of its columns. */
 export const RESTAURANT_SORTS = [
@@ -48,15 +48,11 @@ export type ListingAddress<Key> = {
 } & ListFilter
 
 export function listingAddress<const Keys extends readonly string[]>(keys: Keys) {
-  return searchOf(readersOf(keys))
+  return searchOf(listingReaders(keys))
 }
 
-/** The same of a list that can be filtered. */
-export function filteredAddress<const Keys extends readonly string[]>(keys: Keys) {
-  return searchOf({ ...readersOf(keys), ...FILTER_READERS })
-}
-
-function readersOf<const Keys extends readonly string[]>(keys: Keys) {
+/** The readers of its address. */
+export function listingReaders<const Keys extends readonly string[]>(keys: Keys) {
   return {
     supplier: publicIdText,
     search: searchText,

@@ -1,4 +1,5 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import {
@@ -9,7 +10,7 @@ import {
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { lazyComponent, nothing } from '../../components/lazy-component.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { filterCount, filterOf } from './filters/filter-params.ts'
@@ -146,17 +147,18 @@ type NothingProps = {
 
 function Nothing({ search, isFiltered, onClear, children }: NothingProps) {
   const { catalogue } = useTexts()
+  const texts = useTextsOf(comparisonTexts)
   if (search === undefined && !isFiltered) return children
   return (
     <EmptyState
       icon={<IconSearchOff size={30} stroke={1.5} />}
       action={
         <Button variant="default" onClick={onClear}>
-          {isFiltered ? catalogue.clearFilters : catalogue.clearSearch}
+          {isFiltered ? texts.clearFilters : catalogue.clearSearch}
         </Button>
       }
     >
-      {isFiltered || search === undefined ? catalogue.noneFiltered : catalogue.noMatch(search)}
+      {isFiltered || search === undefined ? texts.noneFiltered : catalogue.noMatch(search)}
     </EmptyState>
   )
 }

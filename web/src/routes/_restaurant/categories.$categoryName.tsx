@@ -16,8 +16,8 @@ import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
 import { ComparableRow } from '../../features/catalogue/comparison/comparable-row.tsx'
 import { filterOf } from '../../features/catalogue/filters/filter-params.ts'
+import { filteredAddress } from '../../features/catalogue/filters/filtered-address.ts'
 import {
-  filteredAddress,
   type ListingAddress,
   RESTAURANT_SORTS,
   type RestaurantSort,

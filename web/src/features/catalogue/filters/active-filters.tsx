@@ -4,7 +4,8 @@ import { IconX } from '@tabler/icons-react'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useChoiceName } from './filter-names.ts'
-import { chosenOf, type ListFilter, withoutChoice } from './filter-params.ts'
+import { chosenOf, type ListFilter } from './filter-params.ts'
+import { withoutChoice } from './filtered-address.ts'
 
 type ActiveFiltersProps = { filter: ListFilter; onFilter: (filter: ListFilter) => void }
 

@@ -1,9 +1,10 @@
+import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CountBadge } from '../../../components/count-badge.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './filter-button.module.css'
 import { filterCount, type ListFilter } from './filter-params.ts'
@@ -14,7 +15,7 @@ type FilterButtonProps = { filter: ListFilter; onFilter: (filter: ListFilter) =>
 
 /** Opens the filters of a list, and says how many hold. */
 export function FilterButton({ filter, onFilter }: FilterButtonProps) {
-  const { catalogue } = useTexts()
+  const texts = useTextsOf(comparisonTexts)
   const [opened, setOpened] = useState(false)
   const count = filterCount(filter)
   const close = () => setOpened(false)
@@ -28,12 +29,12 @@ export function FilterButton({ filter, onFilter }: FilterButtonProps) {
             <IconAdjustmentsHorizontal size={20} />
           </CountBadge>
         }
-        aria-label={catalogue.filters(count)}
+        aria-label={texts.filters(count)}
         onClick={() => setOpened(true)}
       >
-        <span className={styles.words}>{catalogue.filter}</span>
+        <span className={styles.words}>{texts.filter}</span>
       </Button>
-      <Dialog opened={opened} title={catalogue.filterTitle} onClose={close}>
+      <Dialog opened={opened} title={texts.filterTitle} onClose={close}>
         <FilterForm filter={filter} onFilter={onFilter} onDone={close} />
       </Dialog>
     </>

@@ -1,11 +1,13 @@
 import { FILTER_CHOICES, type FilterName } from '@halles/domain/product-filter.ts'
+import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
 import { filterTexts } from '@halles/texts/pages/filters.ts'
-import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { useChoiceName } from './filter-names.ts'
-import { chosenOf, filterCount, joined, type ListFilter } from './filter-params.ts'
+import { chosenOf, filterCount, type ListFilter } from './filter-params.ts'
+import { joined } from './filtered-address.ts'
 import { OriginOptions } from './origin-options.tsx'
 
 type FilterFormProps = {
@@ -19,7 +21,7 @@ const USUAL_ORIGINS = ['CA-QC', 'CA']
 
 /** Every filter of a list. Each tick holds at once, on the list behind. */
 export function FilterForm({ filter, onFilter, onDone }: FilterFormProps) {
-  const { catalogue } = useTexts()
+  const { clearFilters } = useTextsOf(comparisonTexts)
   const texts = useTextsOf(filterTexts)
   const nameOf = useChoiceName()
   const boxes = (name: FilterName, choices: readonly string[], hint?: string) => (
@@ -56,7 +58,7 @@ export function FilterForm({ filter, onFilter, onDone }: FilterFormProps) {
       <div className="row gap-sm between">
         <Button onClick={onDone}>{texts.show}</Button>
         <Button variant="subtle" disabled={filterCount(filter) === 0} onClick={() => onFilter({})}>
-          {catalogue.clearFilters}
+          {clearFilters}
         </Button>
       </div>
     </div>

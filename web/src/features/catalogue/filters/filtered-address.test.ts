@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { filteredAddress, RESTAURANT_SORTS, withFilter, withSearch } from '../list-search-params.ts'
-import { filterCount, filterOf, joined, withoutChoice } from './filter-params.ts'
+import { RESTAURANT_SORTS, withFilter, withSearch } from '../list-search-params.ts'
+import { filterCount, filterOf } from './filter-params.ts'
+import { filteredAddress, joined, withoutChoice } from './filtered-address.ts'
 
 const read = filteredAddress(RESTAURANT_SORTS)
 
