@@ -2,7 +2,7 @@ import { type CertificateState, certificateState } from '@halles/domain/certific
 import { CERTIFIED_MARKS, type CertifiedMark } from '@halles/domain/product-marks.ts'
 import { certificatesTexts } from '@halles/texts/pages/certificates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AskButton } from '../../components/ask-button.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
@@ -53,10 +53,10 @@ export function Certificates() {
 function MarkRow({ mark, own }: { mark: CertifiedMark; own: OwnCertificates }) {
   const texts = useTextsOf(certificatesTexts)
   const name = texts.marks[mark]
-  const title = useRef<HTMLHeadingElement>(null)
   const [isEditing, setEditing] = useState(false)
   const isMounted = useMountOnFirstOpen(isEditing)
   const certificate = own.certificates.find((one) => one.mark === mark)
+  const { title, noteRemoval } = useFocusOnceRemoved(certificate)
   return (
     <li className={`${styles.mark} flex gap-md`}>
       <div className="grid gap-2xs min-0 flex-1">
@@ -78,7 +78,7 @@ function MarkRow({ mark, own }: { mark: CertifiedMark; own: OwnCertificates }) {
         >
           {certificate ? texts.change : texts.add}
         </Button>
-        {certificate ? <Remove mark={mark} onRemoved={() => title.current?.focus()} /> : null}
+        {certificate ? <Remove mark={mark} onRemoved={noteRemoval} /> : null}
       </div>
       {isMounted ? (
         <CertificateDialog
@@ -91,6 +91,22 @@ function MarkRow({ mark, own }: { mark: CertifiedMark; own: OwnCertificates }) {
       ) : null}
     </li>
   )
+}
+
+/** The button that removed it, and its question, go with it: the focus goes on to the mark. */
+function useFocusOnceRemoved(certificate: Certificate | undefined) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const isRemovedHere = useRef(false)
+  useEffect(() => {
+    if (!certificate && isRemovedHere.current) title.current?.focus()
+    isRemovedHere.current = false
+  }, [certificate])
+  return {
+    title,
+    noteRemoval() {
+      isRemovedHere.current = true
+    },
+  }
 }
 
 function Facts({ certificate, today }: { certificate: Certificate; today: string }) {
