@@ -205,8 +205,6 @@ function remembered(page: Page) {
       .flat()
       .map(({ url }) => new URL(url).pathname)
       .filter((path) => !path.startsWith('/assets/') && path !== '/index.html')
-    // That the help for the keyboard was seen is the device's own; only a desk shows it.
-    const local = Object.keys(localStorage).filter((key) => key !== 'keyboardHintSeen')
-    return { answers, local: local.sort(), cached }
+    return { answers, local: Object.keys(localStorage).sort(), cached }
   })
 }

@@ -288,17 +288,19 @@ test('whoever logs out has everything sent first, and is asked where that cannot
   const [lamb = ''] = market.suppliers[0]?.products ?? []
   const other = await anotherDevice(browser, baseURL ?? '', market.restaurant)
   const change = '**/api/cart-*/'
-  const addOffline = async () => {
+  /** `cases`: how many the cart has then. */
+  const addOffline = async (cases: number) => {
     await signIn(market.restaurant)
     await page.route(change, (route) => route.abort())
     await page.goto(listOf(market))
     await page.getByRole('button', { name: cart.add(lamb) }).click()
+    await expect(page.getByRole('button', { name: cart.open(cases) })).toBeVisible()
     await page.goto('/account')
   }
   const logOut = page.getByRole('main').getByRole('button', { name: session.logout })
   const question = page.getByRole('dialog', { name: session.unsentTitle })
 
-  await addOffline()
+  await addOffline(1)
   await logOut.click()
   await expect(question).toContainText(session.unsent(1))
   await question.getByRole('button', { name: common.cancel }).click()
@@ -308,7 +310,7 @@ test('whoever logs out has everything sent first, and is asked where that cannot
   await expect(page).toHaveURL(language === 'en' ? '/?lang=en' : '/')
   expect(await other.cart()).toEqual({ [lamb]: 1 })
 
-  await addOffline()
+  await addOffline(2)
   await logOut.click()
   await question.getByRole('button', { name: session.logoutAnyway }).click()
   await expect(page).toHaveURL(language === 'en' ? '/?lang=en' : '/')

@@ -55,6 +55,42 @@ test('what is pressed on a rendered list is done once the application is there, 
   await expect.poll(sent).toContain('"quantity":3')
 })
 
+test('a link that is clicked after presses leads on once those are done; clicked twice it does not wait', async ({
+  browser,
+  baseURL,
+  page,
+  signIn,
+  texts: { cart },
+}) => {
+  const market = await aMarket(browser, `${baseURL}`, [
+    { name: 'Boucherie', minimum: '10.00', products: [{ name: 'Palette', ...PRODUCT }] },
+  ])
+  const [palette = ''] = market.suppliers[0]?.products ?? []
+  await signIn(market.restaurant)
+  await page.context().addCookies([{ name: 'device', value: 'lang%3Dfr', url: `${baseURL}` }])
+  const list = `/categories/all?search=${encodeURIComponent(palette)}`
+  const add = page.getByRole('button', { name: cart.add(palette) })
+  const home = page.getByRole('banner').getByRole('link').first()
+  const release = await holdApplication(page)
+  await page.goto(list)
+  await add.click()
+  await add.click()
+  await home.click()
+  expect(new URL(page.url()).pathname).toBe('/categories/all')
+  release()
+  await expect(page).toHaveURL('/categories')
+  await expect(page.getByRole('button', { name: cart.open(2) })).toBeAttached()
+  const sent = async () => (await page.request.get('/api/cart/')).text()
+  await expect.poll(sent).toContain('"quantity":2')
+
+  const releaseAgain = await holdApplication(page)
+  await page.goto(list)
+  await page.getByRole('main').getByRole('button').first().click()
+  await home.dblclick()
+  await expect(page).toHaveURL('/categories')
+  releaseAgain()
+})
+
 test('checkout and orders of both sides are there before any script, and taken over as they stand', async ({
   browser,
   baseURL,

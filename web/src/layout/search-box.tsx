@@ -13,12 +13,15 @@ export function SearchBox({ home }: SearchBoxProps) {
   const { layout } = useTexts()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
   async function search(event: SubmitEvent) {
     event.preventDefault()
     const text = searchText(field.current?.value)
     if (text === undefined) return field.current?.focus()
+    // The field goes, and would take the focus with it.
+    if (open) opener.current?.focus()
     setOpen(false)
     await navigate({ href: `${home}/all?search=${encodeURIComponent(text)}` })
   }
@@ -47,6 +50,7 @@ export function SearchBox({ home }: SearchBoxProps) {
         </form>
       </search>
       <button
+        ref={opener}
         type="button"
         className={`${styles.tool} ${styles.searchToggle}`}
         aria-expanded={open}

@@ -45,6 +45,11 @@ export function takeOverPage(): void {
   isTakenOver = true
   holdNow(undefined)
   adoptEarlyInput((element) => element.closest('main') !== null)
+  // Last of all, wherever it stands: it leads away.
+  for (const link of all<HTMLAnchorElement>('a[data-pressed]', () => true)) {
+    delete link.dataset.pressed
+    setTimeout(() => link.click())
+  }
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

@@ -42,11 +42,17 @@
     event.target.dataset.sent = ''
   })
 
-  // A button pressed before the application is there is pressed again by it, as often.
+  // A button pressed before the application is there is pressed again by it, as often. A link after that waits for it, or the
+  // presses would be left behind; one that is clicked twice does not wait.
   addEventListener('click', (event) => {
     if (root.dataset.application !== undefined) return
     const button = event.target.closest('button:not([type=submit])')
     if (button) button.dataset.pressed = Number(button.dataset.pressed ?? 0) + 1
+    const link = event.target.closest('a[href]:not([target], [data-pressed])')
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    if (!link || !isPlain || !document.querySelector('button[data-pressed]')) return
+    event.preventDefault()
+    link.dataset.pressed = 1
   })
 
   // Without its scripts the page does not respond: it shows the notice (start-notice.ts), which offers a reload.

@@ -56,7 +56,11 @@ export function DayWork({ work, today }: { work: DeliveryDay; today: string }) {
           {zones.map(({ zone, ...ofZone }) => (
             <li key={zone?.public_id}>
               {zone ? (
-                <TextLink to="/supplier/orders" search={{ ...orders, zone: zone.public_id }}>
+                <TextLink
+                  to="/supplier/orders"
+                  search={{ ...orders, zone: zone.public_id }}
+                  aria-label={texts.of(zone.name, title)}
+                >
                   {zone.name}
                 </TextLink>
               ) : (

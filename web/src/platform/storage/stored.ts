@@ -31,6 +31,7 @@ const CLEARED_AT_LOGOUT = [
   'owner',
   'account',
   'homeVisited',
+  'keyboardHintSeen',
 ] as const
 
 /** An idle session ends after as long, and what a device stores of an account is removed. */
