@@ -82,11 +82,13 @@ async function fillTheMarket(): Promise<Map<string, string>> {
       price_per_kg: pricePerKg({ priceCents, quantityHundredths, unit }) ?? null,
     }
   })
-  const inserted = await world.database
-    .insertInto('product')
-    .values(products)
-    .returning('public_id')
-    .execute()
+  const inserted: { public_id: string }[] = []
+  // A slice at a time, well within what a statement may take on a busy machine.
+  for (let first = 0; first < products.length; first += 500) {
+    const slice = products.slice(first, first + 500)
+    const written = world.database.insertInto('product').values(slice).returning('public_id')
+    inserted.push(...(await written.execute()))
+  }
   return new Map(rows.map((row, at) => [row.id ?? '', inserted[at]?.public_id ?? '']))
 }
 
