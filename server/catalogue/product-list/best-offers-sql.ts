@@ -7,8 +7,9 @@ export const MOST_OTHER_OFFERS = 20
 export type ComparedOffer = { id: number; price: string }
 
 /**
- * What a restaurant can order of the products whose names say the same as `same`'s, that included, best price for the same
- * amount first: as many as are compared. `price`: cents for a base amount, exact. Read from the index product_offers.
+ * What a restaurant can order of the products that are the same as `same`, that included, best price for the same amount first: as
+ * many as are compared. The same are those whose names say the same, and those of the same GTIN and family of measures,
+ * whatever their names. `price`: cents for a base amount, exact. Read from the indexes product_offers and product_gtin.
  * `isDelivered`: whether a supplier delivers to the restaurant.
  */
 export function bestOffers(
@@ -16,13 +17,21 @@ export function bestOffers(
   isDelivered: (supplierId: RawBuilder<number>) => RawBuilder<SqlBool>,
 ): RawBuilder<ComparedOffer> {
   const of = (column: string) => sql.ref(`${same}.${column}`)
-  return sql<ComparedOffer>`
+  const isNamedSo = sql`offer.same_name_key = ${of('same_name_key')} and offer.category = ${of('category')}`
+  // The conditions of the index, and what the names do not find.
+  const hasGtin = sql`offer.gtin = ${of('gtin')} and offer.gtin <> '' and offer.gtin !~ '^00?2'
+    and offer.price_per_amount is not null and unit_family(offer.unit) = unit_family(${of('unit')})
+    and (${isNamedSo}) is not true`
+  const best = (isSame: RawBuilder<unknown>) => sql`
     select offer.id, offer.price_per_amount as price
     from product offer
-    where offer.same_name_key = ${of('same_name_key')} and offer.category = ${of('category')}
-      and offer.deleted_at is null and ${isAvailable('offer')}
+    where ${isSame} and offer.deleted_at is null and ${isAvailable('offer')}
       and ${isDelivered(sql.ref('offer.supplier_id'))}
     order by offer.price_per_amount, offer.id
+    limit ${sql.lit(1 + MOST_OTHER_OFFERS)}`
+  return sql<ComparedOffer>`
+    select id, price from ((${best(isNamedSo)}) union all (${best(hasGtin)})) offer
+    order by price, id
     limit ${sql.lit(1 + MOST_OTHER_OFFERS)}`
 }
 

@@ -21,7 +21,7 @@ const otherOffers = prepared(
       .with('wanted', (db) =>
         db
           .selectFrom('product')
-          .select(['id', 'same_name_key', 'category'])
+          .select(['id', 'same_name_key', 'category', 'gtin', 'unit'])
           .where('public_id', '=', publicId)
           .where('deleted_at', 'is', null)
           .where(delivers(sql.ref('product.supplier_id'), restaurantId)),

@@ -49,6 +49,10 @@ const FAMILIES: Record<string, string> = {
   bag: 'unknown',
 }
 
+const GTIN = '04006381333931'
+// Each supplier gives out those itself.
+const WEIGHED_GTIN = '02123456000009'
+
 describe('in any market', async () => {
   const suppliers = [
     await aSupplier(world, { serves: ['Alma'] }),
@@ -66,6 +70,7 @@ describe('in any market', async () => {
     variant: fc.constantFrom(0, 1),
     category: fc.constantFrom('dairy', 'fetl'),
     unit: fc.constantFrom(...Object.keys(FAMILIES)),
+    gtin: fc.constantFrom('', '', GTIN, WEIGHED_GTIN),
     price_cents: fc.integer({ min: 1, max: 20 }),
     quantity_hundredths: fc.integer({ min: 100, max: 103 }),
     state: fc.constantFrom('there', 'there', 'there', 'out', 'back', 'deleted'),
@@ -75,8 +80,8 @@ describe('in any market', async () => {
   const isOrderable = ({ supplier_id, state }: Given) =>
     delivering.includes(supplier_id) && (state === 'there' || state === 'back')
   const isSame = (one: Given, other: Given) =>
-    one.kind === other.kind &&
-    one.category === other.category &&
+    ((one.kind === other.kind && one.category === other.category) ||
+      (one.gtin === GTIN && other.gtin === GTIN)) &&
     FAMILIES[one.unit] === FAMILIES[other.unit] &&
     FAMILIES[one.unit] !== 'unknown'
   const compare = (one: Given, other: Given) =>
@@ -132,13 +137,13 @@ describe('in any market', async () => {
     })
     // In the order given, which breaks ties.
     await sql`
-      insert into product (public_id, supplier_id, category, name_fr, name_en, unit, price_cents,
+      insert into product (public_id, supplier_id, category, name_fr, name_en, unit, gtin, price_cents,
         quantity_hundredths, price_per_unit, available, available_from, deleted_at)
-      select public_id, supplier_id, category::category_name, name_fr, name_en, unit, price_cents,
+      select public_id, supplier_id, category::category_name, name_fr, name_en, unit, gtin, price_cents,
         quantity_hundredths, 1, state not in ('out', 'back'),
         case state when 'back' then date '2020-01-01' end, case state when 'deleted' then now() end
       from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-        public_id text, supplier_id integer, category text, name_fr text, name_en text, unit text,
+        public_id text, supplier_id integer, category text, name_fr text, name_en text, unit text, gtin text,
         price_cents integer, quantity_hundredths integer, state text)
       order by public_id`.execute(database)
   }
