@@ -155,7 +155,8 @@ async function assemble(
   })
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
-  const photos = given.photos ?? openPhotos(database, { longest: times.longestDecoding })
+  const photos =
+    given.photos ?? (await openPhotos(database, { config, longest: times.longestDecoding, report }))
   app.addHook('onClose', async () => photos.decoder.close())
   const hash = createKeyedHash(await serverSecret(database, 'throttle'))
   const securityLog = openSecurityLog(app)

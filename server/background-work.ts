@@ -10,7 +10,7 @@ import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { startLapsingProposals } from './orders/proposals/lapse-proposals.ts'
 import { startDeletingLeftOver } from './photos/delete-left-over.ts'
-import { photoStore } from './photos/open-photos.ts'
+import { openPhotoStore } from './photos/open-photos.ts'
 import { startRetention } from './retention/retention.ts'
 
 type Given = {
@@ -34,7 +34,8 @@ export async function startBackgroundWork(
   atEnd((await startMailWorker(config, { database, log, requests, jobs })).stop)
   atEnd((await startImportWorker({ database, log, jobs })).stop)
   const report = (problem: unknown) => log.warn(problem)
-  atEnd(startDeletingLeftOver({ database, store: photoStore(database), report }).stop)
+  const store = await openPhotoStore(database, config)
+  atEnd(startDeletingLeftOver({ database, store, report }).stop)
   const { queueMail } = await openMailQueue(database, config, report, jobs)
   const proposals = startLapsingProposals(database, {
     queueMail,

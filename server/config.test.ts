@@ -68,6 +68,17 @@ test.for([
       },
     },
   ],
+  [
+    { PHOTO_STORE: 'https://cle:se%2Fcret@s3.example.ca/photos?region=ca-central-1' },
+    {
+      photoStore: {
+        endpoint: 'https://s3.example.ca/photos',
+        region: 'ca-central-1',
+        accessKeyId: 'cle',
+        secretAccessKey: 'se/cret',
+      },
+    },
+  ],
   [{ SMTP_URL: 'smtps://[::1]' }, { smtp: { host: '::1', port: 465, secure: true } }],
   [
     { MAIL_FROM: 'Les Halles <Bonjour@Halles.ca>' },
@@ -127,6 +138,11 @@ test.for([
   ['SMTP_URL', 'smtp://a%ZZ:b@mail.example.ca'],
   ['SMTP_URL', 'smtp://halles@mail.example.ca'],
   ['SMTP_URL', 'smtp://:secret@mail.example.ca'],
+  ['PHOTO_STORE', 's3.example.ca/photos'],
+  ['PHOTO_STORE', 'https://s3.example.ca/photos'],
+  ['PHOTO_STORE', 'https://key:secret@s3.example.ca'],
+  ['PHOTO_STORE', 's3://key:secret@s3.example.ca/photos'],
+  ['PHOTO_STORE', 'https://k%ZZ:secret@s3.example.ca/photos'],
   ['MAIL_FROM', 'Halles'],
   ['MAIL_FROM', 'Halles <a@halles.ca>, b@halles.ca'],
   ['MAIL_FROM', 'Halles\nBcc: x <a@halles.ca>'],

@@ -34,6 +34,10 @@ export type Config = Readonly<{
   smtp:
     | { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } }
     | undefined
+  /** Where the bytes of photos lie; absent: in the database. */
+  photoStore:
+    | { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
   mailFrom: { name: string; address: string }
   /** Who reads what is written by the contact form. */
   teamEmail: string | undefined
@@ -78,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKeys: data.SECRET_KEY ? [data.SECRET_KEY, ...data.SECRET_KEY_PREVIOUS] : [],
     rateLimits: data.RATE_LIMITS === 'on',
     smtp: data.SMTP_URL,
+    photoStore: data.PHOTO_STORE,
     mailFrom: data.MAIL_FROM ?? { name: 'Halles', address: `no-reply@${publicUrl.hostname}` },
     teamEmail: data.TEAM_EMAIL,
     legal: {

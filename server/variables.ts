@@ -59,6 +59,20 @@ const domain = z
   .string()
   .regex(/^\.?([a-z0-9-]+\.)+[a-z0-9-]+$/i, 'must be a domain such as example.ca')
 
+const bucket = z.string().transform((value, context) => {
+  const url = URL.parse(value)
+  const region = url?.searchParams.get('region') ?? 'auto'
+  const isBucket = url && /^https?:$/.test(url.protocol) && /^\/[^/]+\/?$/.test(url.pathname)
+  const keys = isBucket ? [url.username, url.password].map(decoded) : []
+  const [accessKeyId, secretAccessKey] = keys
+  if (isBucket && accessKeyId && secretAccessKey) {
+    const endpoint = `${url.origin}${url.pathname}`.replace(/\/$/, '')
+    return { endpoint, region, accessKeyId, secretAccessKey }
+  }
+  context.addIssue('must look like https://key:secret@s3.example.ca/bucket?region=ca-central-1')
+  return z.NEVER
+})
+
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const isNetwork = (item: string) => {
   const [address = '', bits = '0', ...more] = item.split('/')
@@ -150,6 +164,7 @@ export const variables = z
     SECRET_KEY_PREVIOUS: secretKeys.default([]),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SMTP_URL: smtpUrl.optional(),
+    PHOTO_STORE: bucket.optional(),
     MAIL_FROM: sender.optional(),
     TEAM_EMAIL: emailAddress.optional(),
     LEGAL_NAME: lineOfText('must be the name of a business on one line').optional(),

@@ -4,11 +4,11 @@ import { aPhoto } from '@halles/testing/world/photo.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deleteLeftOver } from './delete-left-over.ts'
-import { photoStore } from './open-photos.ts'
+import { photosInDatabase } from './photo-bytes-sql.ts'
 
 const world = await anOwnApp()
 const { database } = world
-const given = { database, store: photoStore(database) }
+const given = { database, store: photosInDatabase(database) }
 
 async function kept(): Promise<{ photos: string[]; files: number }> {
   const photos = await database.selectFrom('photo').select('public_id').orderBy('id').execute()

@@ -11,7 +11,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPhotos } from './open-photos.ts'
 
 const database = await aTestDatabase()
-const photos = openPhotos(database, { longest: 170_000 })
+const photos = await openPhotos(database, {
+  config: { photoStore: undefined },
+  longest: 170_000,
+  report: () => undefined,
+})
 /** What happens while a photo is worked on. */
 let meanwhile: () => Promise<unknown> = async () => undefined
 const held: typeof photos.decoder.decode = async (owner, file) => {
