@@ -6,9 +6,8 @@ export function requestAddress(
   input: Record<string, unknown>,
 ): string {
   if (method !== 'GET' && !takesFile) return path
-  const given = Object.entries(input).filter(
-    ([name, value]) => value !== undefined && value !== '' && !(takesFile && name === 'file'),
-  )
+  const { file: _, ...asked } = input
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')
   const query = new URLSearchParams()
   for (const [name, value] of given) query.set(name, String(value))
   return given.length === 0 ? path : `${path}?${query}`

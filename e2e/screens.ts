@@ -234,7 +234,7 @@ const supplier: Screen[] = [
     viewer: 'supplier',
     path: '/supplier/import',
     prepare: async (page) => {
-      await page.locator('input[type=file]').setInputFiles({
+      await page.locator('input[type=file][accept*=csv]').setInputFiles({
         name: 'prix.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(PRICE_LIST.join('\n')),

@@ -116,6 +116,7 @@ import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
 import { photoAdd } from './photos/photo-add.post.ts'
 import { photoMove } from './photos/photo-move.post.ts'
+import { photoProducts } from './photos/photo-products.post.ts'
 import { photoRemove } from './photos/photo-remove.post.ts'
 import { photoReport } from './photos/photo-report.post.ts'
 import { pickList } from './picking/pick-list.get.ts'
@@ -161,6 +162,7 @@ import { teamRole } from './team/team-role.post.ts'
 export const handlers: Handlers = {
   photoAdd,
   photoMove,
+  photoProducts,
   photoRemove,
   photoReport,
   operatorPhotos,

@@ -22,6 +22,8 @@ import { orderAgainTexts } from './pages/order-again.ts'
 import { orderChangesTexts } from './pages/order-changes.ts'
 import { orderDeliveryTexts } from './pages/order-delivery.ts'
 import { orderThreadTexts } from './pages/order-thread.ts'
+import { photoArchiveTexts } from './pages/photo-archive.ts'
+import { photosTexts } from './pages/photos.ts'
 import { pickingTexts } from './pages/picking.ts'
 import { pricesTexts } from './pages/prices.ts'
 import { privacyTexts } from './pages/privacy.ts'
@@ -64,6 +66,8 @@ export function pageTextsIn(language: Language) {
     orderDelivery: orderDeliveryTexts[language],
     orderText: orderTextTexts[language],
     orderThread: orderThreadTexts[language],
+    photoArchive: photoArchiveTexts[language],
+    photos: photosTexts[language],
     picking: pickingTexts[language],
     prices: pricesTexts[language],
     privacy: privacyTexts[language],

@@ -1,11 +1,13 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_STATES, REPORT_REASONS } from '@halles/domain/photo.ts'
+import { MAX_ARCHIVE_PHOTOS } from '@halles/domain/photo-names.ts'
+import { PRODUCT_FIELDS } from '@halles/domain/product-fields.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { page } from '../schemas/paging.ts'
 import { listedPhoto, ownProduct } from '../schemas/product.ts'
-import { publicId } from '../schemas/text.ts'
+import { line, publicId } from '../schemas/text.ts'
 
 export const photoAdd = endpoint({
   method: 'POST',
@@ -26,6 +28,34 @@ export const photoAdd = endpoint({
   bodyLimit: MAX_PHOTO_BYTES,
   timeoutSeconds: 60,
   keyed: 'by-handler',
+})
+
+export const photoProducts = endpoint({
+  method: 'POST',
+  path: '/api/photo-products/',
+  access: 'supplier',
+  needs: 'manage_orders',
+  summary:
+    "Which of the supplier's own products have these item codes, whatever their letter case, and how many photos each has: for photos named by code. Writes nothing.",
+  input: z.object({
+    item_codes: z
+      .array(line(PRODUCT_FIELDS.item_code.most))
+      .min(1, problem('required'))
+      .max(2 * MAX_ARCHIVE_PHOTOS, problem('too_many_lines')),
+  }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        item_code: z.string(),
+        public_id: publicId,
+        name_fr: z.string(),
+        name_en: z.string(),
+        photos: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
+  transaction: 'own',
 })
 
 export const photoMove = endpoint({

@@ -3,6 +3,7 @@ import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { Browser } from '@halles/testing/client/browser.ts'
 import {
   aBackedUpServer,
+  bytesAt,
   countWaiting,
   mailsIn,
   restore,
@@ -12,7 +13,7 @@ import { commandOn } from '@halles/testing/servers/server-process.ts'
 import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { expect, test } from 'vitest'
 
-const { folder, file, restaurant, taken, ...backedUp } = await aBackedUpServer()
+const { folder, file, restaurant, photo, taken, ...backedUp } = await aBackedUpServer()
 const { acknowledged, acknowledgedBefore, waitingBefore, aNewFolder } = backedUp
 
 test('a backup is one whole file for its owner alone, made while orders are placed', async () => {
@@ -23,7 +24,7 @@ test('a backup is one whole file for its owner alone, made while orders are plac
   expect(await readdir(folder)).not.toContain('backup.tar.partial')
 })
 
-test('a restored copy has every acknowledged order once, adds up, and sends no mail that waited', async () => {
+test('a restored copy has every acknowledged order once and every photo, adds up, and sends no mail that waited', async () => {
   const restored = aNewFolder()
   const { code, stdout } = await restore(restored, file)
   const ended = Number(/not sent \(--send-mails keeps them\): (\d+)\.\n$/.exec(stdout)?.[1])
@@ -40,6 +41,7 @@ test('a restored copy has every acknowledged order once, adds up, and sends no m
   const orders = (await placedOrders(copy, restaurant)).map(({ publicId }) => publicId)
   expect(orders.length).toBeGreaterThanOrEqual(acknowledgedBefore)
   expect(orders).toEqual(acknowledged.slice(0, orders.length))
+  expect(await bytesAt(copy.origin + photo.path)).toBe(photo.bytes)
   expect(await copy.database.selectFrom('session').selectAll().execute()).toEqual([])
 
   // Mails leave oldest first: when a new one has left, an older one would have.

@@ -116,6 +116,6 @@ test('a file of more than 12 MB is refused, and a truncated one is unreadable', 
   const half = await add(whole.subarray(0, whole.length / 2))
   expect([half.status, half.body.fields.file]).toEqual([
     400,
-    'Cette photo est endommagée ou illisible. Choisissez-en une autre.',
+    'Photo illisible. Choisissez-en une autre.',
   ])
 })

@@ -42,6 +42,33 @@ export async function findRoom(
   return product.photos < MAX_PHOTOS ? 'free' : 'photos_full'
 }
 
+/** Those of the supplier's products that have these item codes, letter case aside, and how many photos each has. */
+export function listProductsByCode(
+  reader: Reader,
+  supplierId: SupplierId,
+  codes: readonly string[],
+) {
+  // guard: photos: owner of products by code [photo-products.post]
+  //   code: .where('supplier_id', '=', supplierId)
+  return reader
+    .selectFrom('product')
+    .select([
+      'item_code',
+      'public_id',
+      'name_fr',
+      'name_en',
+      sql<number>`(select count(*) from product_photo where product_id = product.id)`.as('photos'),
+    ])
+    .where('supplier_id', '=', supplierId)
+    .where(IS_ON_SALE)
+    .where('item_code', '<>', '')
+    .where(
+      sql<SqlBool>`lower(item_code collate "C") = any(select lower(code collate "C") from unnest(${codes}::text[]) code)`,
+    )
+    .orderBy('id')
+    .execute()
+}
+
 /** A photo that is not yet any product's: without one it is deleted within two hours. */
 export function insertPhoto(
   database: Database,

@@ -17,6 +17,11 @@ export const PHOTO_ROWS: Row[] = [
     expected: traders(suppliers(201, 404)),
   },
   {
+    call: 'photoProducts',
+    input: () => ({ item_codes: ['A12'] }),
+    expected: traders(suppliers(200)),
+  },
+  {
     call: 'photoMove',
     ...ofPhoto,
     input: (market) => ({ photo_public_id: photo_public_id(market), position: 1 }),

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { connect, type Database } from '@halles/server/database/connect.ts'
 import { findRunning } from '@halles/server/database/embedded/find-running.ts'
 import { afterAll, expect, onTestFinished, vi } from 'vitest'
-import { aProduct, aRestaurant, aSupplier } from '../world/builders.ts'
+import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../world/builders.ts'
 import { anOrder } from '../world/order.ts'
+import { aPng } from '../world/photo.ts'
 import { commandOn, freePort, startServer } from './server-process.ts'
 
 /** A server on an embedded database, backed up to a file while a restaurant orders; both end with the test file. */
@@ -31,6 +32,7 @@ export async function aBackedUpServer() {
   const restaurant = await aRestaurant(world)
   const supplier = await aSupplier(world)
   const product = await aProduct(world, supplier)
+  const photo = await aSentPhoto(supplier, product)
   const { status } = await supplier.browser.post('/api/send-promotion/', { message: 'Bavette.' })
   expect(status).toBe(201)
   /** What the restaurant was told is ordered. */
@@ -51,11 +53,25 @@ export async function aBackedUpServer() {
     return commandOn(dataDir, ['backup.ts', path], variables)
   }
   return {
-    ...{ folder, dataDir, file, restaurant, backup, taken },
+    ...{ folder, dataDir, file, restaurant, photo, backup, taken },
     /** How much the restaurant had been told, and how many mails waited, when the backup began. */
     ...{ acknowledged, acknowledgedBefore, waitingBefore },
     aNewFolder: () => join(folder, `restored-${++folders}`),
   }
+}
+
+/** A photo of a product, decoded as any; in its smallest size. */
+async function aSentPhoto({ browser }: BuiltAccount, product: { publicId: string }) {
+  const address = `/api/photo-add/?product_public_id=${product.publicId}`
+  const { body } = await browser.post(address, aPng())
+  const path = `/photos/${body.photos[0].public_id}-160.webp`
+  return { path, bytes: await bytesAt(browser.origin + path) }
+}
+
+export async function bytesAt(address: string): Promise<string> {
+  const answer = await fetch(address)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer()).toString('hex')
 }
 
 export function restore(into: string, ...parameters: [string, ...string[]]) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { PhotoState } from '@halles/domain/photo.ts'
+import type { Database } from '@halles/server/database/connect.ts'
 import { sql } from 'kysely'
-import type { World } from './builders.ts'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
@@ -16,15 +16,29 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-type PngGiven = { width?: number; height?: number; grey?: number; further?: Buffer }
+type PngGiven = {
+  width?: number
+  height?: number
+  grey?: number
+  /** Instead of one grey: of every pixel another, as of a photo. */
+  isNoise?: boolean
+  further?: Buffer
+}
 
 /** A PNG of one grey, with chunks of one's own before its pixels; no two are the same file, unless its grey is said. */
-export function aPng({ width = 8, height = 6, grey, further = Buffer.alloc(0) }: PngGiven = {}) {
+export function aPng({
+  width = 8,
+  height = 6,
+  grey,
+  isNoise = false,
+  further = Buffer.alloc(0),
+}: PngGiven = {}) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 0, 0, 0, 0], 8)
-  const rows = Buffer.alloc((width + 1) * height, grey ?? 0)
+  const size = (width + 1) * height
+  const rows = isNoise ? randomBytes(size) : Buffer.alloc(size, grey ?? 0)
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
   const own = grey === undefined ? pngChunk('tEXt', randomBytes(16)) : Buffer.alloc(0)
   return Buffer.concat([
@@ -39,7 +53,7 @@ export function aPng({ width = 8, height = 6, grey, further = Buffer.alloc(0) }:
 
 /** A photo of a product, behind those it has, its bytes in the database; its public id. */
 export async function aPhoto(
-  { database }: World,
+  { database }: { database: Database },
   product: { id: number },
   { state = 'shown' }: { state?: PhotoState } = {},
 ): Promise<string> {

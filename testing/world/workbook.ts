@@ -1,12 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A ZIP archive of these files. */
-export function archiveWith(files: Record<string, string>): Uint8Array {
+export function archiveWith(files: Record<string, string | Uint8Array>): Uint8Array {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const [path, text] of Object.entries(files)) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)]
+  for (const [path, given] of Object.entries(files)) {
+    const content = typeof given === 'string' ? Buffer.from(given) : Buffer.from(given)
+    const name = Buffer.from(path)
     const packed = deflateRawSync(content)
     const header = Buffer.alloc(26)
     header.writeUInt16LE(20, 0)

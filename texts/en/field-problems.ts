@@ -26,9 +26,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   file_too_many_rows: 'This file has more than 20,000 rows. Split it into several files.',
   file_too_many_texts:
     'This workbook holds more than 250,000 different texts. Save the sheet with your prices in a file of its own.',
-  photo_unreadable: 'This photo is damaged or cannot be read. Choose another one.',
-  photo_too_many_pixels:
-    'This photo has more than 40 million pixels. Make it smaller, then try again.',
+  photo_unreadable: 'Unreadable photo. Choose another one.',
+  photo_too_many_pixels: 'Photo of more than 40 million pixels. Make it smaller.',
   minimum_order_price_invalid:
     'The minimum order price must be an amount of $0 or more (for example 150.00).',
   price_invalid: 'A valid price is required (e.g., 5.00)',

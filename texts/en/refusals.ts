@@ -32,7 +32,7 @@ export const refusals: Record<RefusalCode, string> = {
   archived_guides_full:
     'You already have 100 archived order guides, the most there can be. Delete one in the list of your guides, under “Archived order guides”.',
   guides_full: 'You already have 20 order guides. Archive one before you create another.',
-  photos_full: 'This product already has 4 photos. Remove one before you add another.',
+  photos_full: 'This product already has 4 photos. Remove one first.',
   zones_full: 'You already have 50 zones. Remove one before you create another.',
   exceptions_full:
     'You already have 200 closures and extra deliveries ahead. Remove some before you add more.',
@@ -56,9 +56,9 @@ export const refusals: Record<RefusalCode, string> = {
   too_large: 'This is too large to send. Make it smaller or split it, then try again.',
   not_json: 'What was sent could not be read. Reload the page, then try again.',
   not_file: 'No file was received. Choose it again, then try again.',
-  not_photo: 'This file is not a JPEG, PNG, WebP or AVIF photo.',
+  not_photo: 'This is not a JPEG, PNG, WebP or AVIF photo.',
   photo_heic:
-    'HEIC photos cannot be read. On an iPhone, choose Settings, Camera, Formats, “Most Compatible”, or save the photo as JPEG.',
+    'This photo is a HEIC. Save it as JPEG, or set the iPhone: Camera, Formats, “Most Compatible”.',
   key_reused:
     'This differs from what we have already received. Reload the page, check, then try again.',
   too_many_requests: 'Too many attempts. Wait a moment, then try again.',

@@ -28,9 +28,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
     'Ce fichier compte plus de 20\u00a0000 lignes. Divisez-le en plusieurs fichiers.',
   file_too_many_texts:
     'Ce classeur contient plus de 250\u00a0000 textes différents. Enregistrez la feuille de vos prix dans un fichier à part.',
-  photo_unreadable: 'Cette photo est endommagée ou illisible. Choisissez-en une autre.',
-  photo_too_many_pixels:
-    'Cette photo compte plus de 40 millions de pixels. Réduisez-la, puis réessayez.',
+  photo_unreadable: 'Photo illisible. Choisissez-en une autre.',
+  photo_too_many_pixels: 'Photo de plus de 40 millions de pixels. Réduisez-la.',
   minimum_order_price_invalid:
     'Le minimum de commande doit être un montant de 0\u00a0$ ou plus (par exemple 150,00).',
   price_invalid: 'Entrez un prix (par exemple 5,00).',

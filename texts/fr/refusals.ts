@@ -36,7 +36,7 @@ export const refusals: Record<RefusalCode, string> = {
   archived_guides_full:
     'Vous avez déjà 100 guides archivés, le maximum. Supprimez-en un dans la liste de vos guides, sous «\u00a0Guides archivés\u00a0».',
   guides_full: 'Vous avez déjà 20 guides. Archivez-en un avant d’en créer un autre.',
-  photos_full: 'Ce produit a déjà 4 photos. Retirez-en une avant d’en ajouter une autre.',
+  photos_full: 'Ce produit a déjà 4 photos. Retirez-en une avant.',
   zones_full: 'Vous avez déjà 50 secteurs. Retirez-en un avant d’en créer un autre.',
   exceptions_full:
     'Vous avez déjà 200 fermetures et livraisons supplémentaires à venir. Retirez-en avant d’en ajouter.',
@@ -61,9 +61,9 @@ export const refusals: Record<RefusalCode, string> = {
   too_large: 'L’envoi est trop volumineux. Réduisez-le ou divisez-le, puis réessayez.',
   not_json: 'Cet envoi n’a pas pu être lu. Rechargez la page, puis réessayez.',
   not_file: 'Aucun fichier n’a été reçu. Choisissez-le de nouveau, puis réessayez.',
-  not_photo: 'Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.',
+  not_photo: 'Ce n’est pas une photo JPEG, PNG, WebP ou AVIF.',
   photo_heic:
-    'Les photos HEIC ne peuvent pas être lues. Sur un iPhone, choisissez Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0», ou enregistrez la photo en JPEG.',
+    'Cette photo est en HEIC. Enregistrez-la en JPEG, ou réglez l’iPhone\u00a0: Appareil photo, Formats, «\u00a0Le plus compatible\u00a0».',
   key_reused:
     'Cet envoi diffère de celui que nous avons déjà reçu. Rechargez la page, vérifiez, puis réessayez.',
   too_many_requests: 'Trop de tentatives. Patientez un peu avant de réessayer.',

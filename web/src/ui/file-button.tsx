@@ -2,12 +2,16 @@ import { type ReactNode, useRef } from 'react'
 
 type FileButtonProps = {
   accept: string
-  onChange: (file: File) => void
+  /** With several, all of them. */
+  multiple?: boolean
+  /** From a phone's camera. */
+  capture?: 'environment'
+  onChange: (file: File, files: readonly File[]) => void
   children: (props: { onClick: () => void }) => ReactNode
 }
 
 /** A button that asks for a file, the same one again too. */
-export function FileButton({ accept, onChange, children }: FileButtonProps) {
+export function FileButton({ onChange, children, ...asked }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -15,11 +19,11 @@ export function FileButton({ accept, onChange, children }: FileButtonProps) {
       <input
         ref={input}
         type="file"
-        accept={accept}
+        {...asked}
         hidden
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) onChange(file)
+          const files = [...(currentTarget.files ?? [])]
+          if (files[0]) onChange(files[0], files)
           currentTarget.value = ''
         }}
       />

@@ -4,6 +4,7 @@ import { CaseSize } from '../../components/case-size.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
+import { Thumbnail } from '../../components/thumbnail.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -42,6 +43,9 @@ function Line({ line }: { line: CartLine }) {
       }
     >
       <div className={styles.what}>
+        {product.photo ? (
+          <Thumbnail photo={product.photo} side={44} className={styles.photo} />
+        ) : null}
         <span className={`${styles.name} bold anywhere`}>{name}</span>
         <span className="soft small anywhere">
           <Facts>

@@ -2,7 +2,8 @@ import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@halles/domain/import/import-c
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
+import { DropArea } from '../../components/drop-area.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { useAnnounce } from '../../ui/announce.ts'
@@ -32,19 +33,19 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
       <h2>{texts.importTitle}</h2>
       <p className="soft mt-2xs mb-md">{texts.importText}</p>
       <Columns />
-      <DropArea onFile={take}>
+      <DropArea onFiles={([file]) => take(file)}>
         {read.isPending ? (
           <Reading name={name} />
         ) : (
           <>
-            <FileButton onChange={take} accept=".csv,.tsv,.txt,.xlsx">
+            <FileButton onChange={(file) => take(file)} accept=".csv,.tsv,.txt,.xlsx">
               {(props) => (
                 <Button icon={<IconFileSpreadsheet size={20} aria-hidden />} {...props}>
                   {texts.choose}
                 </Button>
               )}
             </FileButton>
-            <span className={styles.drop}>{texts.drop}</span>
+            <span data-drop>{texts.drop}</span>
             <span className={`${styles.limits} soft small`}>{texts.limits}</span>
           </>
         )}
@@ -70,33 +71,6 @@ function Columns() {
       <dt>{texts.columnsOptional}</dt>
       <dd>{listed(optional)}</dd>
     </dl>
-  )
-}
-
-type DropAreaProps = { onFile: (file: File | undefined) => void; children: React.ReactNode }
-
-function DropArea({ onFile, children }: DropAreaProps) {
-  const [over, setOver] = useState(false)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    onFile(event.dataTransfer.files[0])
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
-    <div
-      className={`${styles.area} flex center`}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {children}
-    </div>
   )
 }
 

@@ -1,11 +1,33 @@
 import { type CategoryName, LISTING_NAMES } from '@halles/domain/product.ts'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Thumbnail } from '../../components/thumbnail.tsx'
 import styles from './product-picture.module.css'
 
-/** A phone's row has a picture: until products have their own, the engraving of their category, which says nothing new. */
-export function ProductPicture({ category }: { category: CategoryName }) {
+type PicturedProps = {
+  category: CategoryName
+  /** Undefined too where a list is older than photos. */
+  photo: { public_id: string } | null | undefined
+  /** Whether its parts stand in a card's own grid. */
+  inGrid?: boolean
+  children: ReactNode
+}
+
+/** A product's name beside its photo; without one, the engraving of its category, which says nothing new. */
+export function Pictured({ category, photo, inGrid = false, children }: PicturedProps) {
   const place: CSSProperties & { '--place': number } = {
     '--place': LISTING_NAMES.indexOf(category),
   }
-  return <span className={styles.picture} style={place} data-picture aria-hidden />
+  return (
+    <div className={inGrid ? `${styles.pictured} ${styles.inGrid}` : styles.pictured}>
+      <span
+        className={photo ? styles.picture : `${styles.picture} ${styles.engraved}`}
+        style={place}
+        data-picture={inGrid || undefined}
+        aria-hidden
+      >
+        {photo ? <Thumbnail photo={photo} side={56} className={styles.photo} /> : null}
+      </span>
+      {children}
+    </div>
+  )
 }

@@ -14,7 +14,7 @@ import { NextDelivery } from './next-delivery/next-delivery.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductName } from './product-name.tsx'
 import type { ListedProduct } from './product-pages.ts'
-import { ProductPicture } from './product-picture.tsx'
+import { Pictured } from './product-picture.tsx'
 import styles from './restaurant-columns.module.css'
 
 /** product.md 2, restaurant product list. `add` is the + of a row: a matter of the cart, so the route brings it. */
@@ -29,10 +29,9 @@ export function useRestaurantColumns(
       label: columns.name,
       isRowHeader: true,
       cell: (product) => (
-        <>
-          <ProductPicture category={product.category} />
+        <Pictured category={product.category} photo={product.photo} inGrid>
           <ProductName name={nameOf(product)} description={product.description} />
-        </>
+        </Pictured>
       ),
     },
     {

@@ -14,6 +14,7 @@ import type { ListingAddress, SupplierSort } from './list-search-params.ts'
 import { PriceCell } from './prices/price-cell.tsx'
 import { ProductName } from './product-name.tsx'
 import type { OwnProduct } from './product-pages.ts'
+import { Pictured } from './product-picture.tsx'
 import styles from './sold-cases.module.css'
 
 /** product.md 2, supplier product list, the reader's own name of each first, and whether it can be ordered. */
@@ -29,7 +30,12 @@ export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] 
       label: columns[own],
       isRowHeader: true,
       cell: (product) => (
-        <ProductName name={product[own]} lang={language} description={product.description} />
+        <Pictured
+          category={product.category}
+          photo={product.photos?.find(({ state }) => state !== 'hidden')}
+        >
+          <ProductName name={product[own]} lang={language} description={product.description} />
+        </Pictured>
       ),
     },
     {

@@ -5,11 +5,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 
 export type ReviewedAccount = Received<Endpoints['operatorAccounts']>['results'][number]
+export type ReviewedPhoto = Received<Endpoints['operatorPhotos']>['results'][number]
 export type Incident = Received<Endpoints['operatorIncidents']>['results'][number]
 export type IncidentEntry = Incident['entries'][number]
 
 /** As the contract's summaries say. */
-export const PER_PAGE = { accounts: 20, messages: 20, cities: 50, actions: 20, incidents: 20 }
+export const PER_PAGE = {
+  accounts: 20,
+  messages: 20,
+  cities: 50,
+  actions: 20,
+  photos: 20,
+  incidents: 20,
+}
 
 /** After anything that an operator does, every list may have changed. */
 export const OPERATOR_KEYS = ['operator']
@@ -45,6 +53,14 @@ export function actionsOptions(page: number) {
   return queryOptions({
     queryKey: [...OPERATOR_KEYS, 'actions', page],
     queryFn: ({ signal }) => api.operatorActions({ page: String(page) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function photosOptions(state: 'reported' | 'hidden', page: number) {
+  return queryOptions({
+    queryKey: [...OPERATOR_KEYS, 'photos', state, page],
+    queryFn: ({ signal }) => api.operatorPhotos({ state, page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

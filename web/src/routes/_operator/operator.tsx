@@ -13,13 +13,26 @@ import { oneOf, pageFrom, searchOf, searchText } from '../../platform/address/se
 import { useTextsOf } from '../../platform/language/language.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 
-const TABS = ['accounts', 'messages', 'cities', 'actions', 'incidents', 'security'] as const
+const TABS = [
+  'accounts',
+  'messages',
+  'cities',
+  'actions',
+  'photos',
+  'incidents',
+  'security',
+] as const
+// As features/operator/photos shows them.
+const PHOTOS = ['reported', 'hidden'] as const
 
 const CityList = lazyComponent(
   async () => (await import('../../features/operator/cities/city-list.tsx')).CityList,
 )
 const IncidentList = lazyComponent(
   async () => (await import('../../features/operator/incidents/incident-list.tsx')).IncidentList,
+)
+const PhotoReviews = lazyComponent(
+  async () => (await import('../../features/operator/photos/photo-reviews.tsx')).PhotoReviews,
 )
 const Security = lazyComponent(
   async () => (await import('../../features/operator/second-factor/security.tsx')).Security,
@@ -29,6 +42,7 @@ export const Route = createFileRoute('/_operator/operator')({
   validateSearch: searchOf({
     tab: oneOf(TABS),
     status: oneOf(STATUS_CHOICES),
+    photos: oneOf(PHOTOS),
     search: searchText,
     page: pageFrom(1),
   }),
@@ -37,7 +51,7 @@ export const Route = createFileRoute('/_operator/operator')({
 
 function Operator() {
   const texts = useTextsOf(operatorTexts)
-  const { tab, status, search, page = 1 } = Route.useSearch()
+  const { tab, status, photos, search, page = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const asked = {
     search,
@@ -45,7 +59,7 @@ function Operator() {
       navigate({ search: { tab, status, search: searchText(text) }, replace: true }),
     page,
     onPage: (to: number) =>
-      navigate({ search: { tab, status, search, page: to }, resetScroll: true }),
+      navigate({ search: { tab, status, photos, search, page: to }, resetScroll: true }),
   }
   const contents = {
     accounts: (
@@ -62,6 +76,13 @@ function Operator() {
         <ConsentsDownload />
         <ActionList {...asked} />
       </>
+    ),
+    photos: (
+      <PhotoReviews
+        {...asked}
+        state={photos ?? 'reported'}
+        onState={(state) => navigate({ search: { tab, photos: state } })}
+      />
     ),
     incidents: <IncidentList {...asked} />,
     security: <Security password={<ChangePassword />} />,

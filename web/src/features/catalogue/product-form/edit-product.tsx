@@ -8,6 +8,7 @@ import type { Nothing } from '../../../platform/api/change.ts'
 import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
 import type { OwnProduct } from '../product-pages.ts'
+import { ProductPhotos } from '../product-photos/product-photos.tsx'
 import { type OfMarks, ProductForm } from './product-form.tsx'
 import { type ProductValues, sentOf, valuesOf } from './product-values.ts'
 
@@ -33,17 +34,20 @@ export function EditProduct({ product, ofMarks, onDone }: EditProductProps) {
     failed: products.editError,
   })
   return (
-    <ProductForm
-      initialValues={valuesOf(product, comma)}
-      draft={`product ${product.public_id}`}
-      isEdit
-      submit={products.save}
-      busy={edit.isPending}
-      ofMarks={ofMarks}
-      onSend={edit.send}
-    >
-      <DeleteProduct product={product} onDeleted={onDone} />
-    </ProductForm>
+    <>
+      <ProductPhotos product={product} />
+      <ProductForm
+        initialValues={valuesOf(product, comma)}
+        draft={`product ${product.public_id}`}
+        isEdit
+        submit={products.save}
+        busy={edit.isPending}
+        ofMarks={ofMarks}
+        onSend={edit.send}
+      >
+        <DeleteProduct product={product} onDeleted={onDone} />
+      </ProductForm>
+    </>
   )
 }
 

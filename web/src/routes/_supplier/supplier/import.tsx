@@ -7,6 +7,7 @@ import { CatalogueExport } from '../../../features/catalogue-import/catalogue-ex
 import type { ImportSummary } from '../../../features/catalogue-import/import-queries.ts'
 import { NextImport } from '../../../features/catalogue-import/next-import.tsx'
 import { ReadList } from '../../../features/catalogue-import/read-list.tsx'
+import { PhotoArchive } from '../../../features/photo-archive/photo-archive.tsx'
 import { oneOf, pageFrom, searchOf, text } from '../../../platform/address/search.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 
@@ -33,6 +34,7 @@ function ImportPage() {
       {list === undefined ? (
         <div className="stack gap-lg">
           <NextImport onRead={showFirst} />
+          <PhotoArchive />
           <CatalogueExport />
         </div>
       ) : (
