@@ -174,13 +174,13 @@ export const accountScreens: readonly Screen[] = [
     viewer: 'supplier',
     path: '/account?to=certificates',
     stage: certificatesOfEachState,
-    prepare: async (page, { certificates }) => {
+    prepare: async (page, { certificates, fieldProblems }) => {
       const change = certificates.changeOf(certificates.marks.kosher)
       await page.getByRole('button', { name: change }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(certificates.number).fill('')
       await dialog.getByRole('button', { name: certificates.save }).click()
-      await dialog.getByRole('alert').first().waitFor()
+      await dialog.getByText(fieldProblems.required).waitFor()
     },
   },
   { name: 'supplier-promotion', viewer: 'supplier', path: '/account?to=promotion' },

@@ -59,7 +59,7 @@ function MarkRow({ mark, own }: { mark: CertifiedMark; own: OwnCertificates }) {
   const { title, noteRemoval } = useFocusOnceRemoved(certificate)
   return (
     <li className={`${styles.mark} flex gap-md`}>
-      <div className="grid gap-2xs min-0 flex-1">
+      <div className={`${styles.said} grid gap-2xs min-0`}>
         <h2 ref={title} tabIndex={-1} className={styles.name}>
           {name}
         </h2>
