@@ -161,7 +161,7 @@ const fieldsEn: Record<ChangedField, string> = {
   cut_off_rule: 'orders after the cut-off',
   answer_minutes: 'minutes to answer a proposal',
   credit_hours: 'hours to request a credit',
-  mark: 'mark',
+  mark: 'claim',
   certificate_body: 'certification body',
   certificate_number: 'certificate number',
   until_day: 'last day',

@@ -53,16 +53,16 @@ const fr = {
 
 const en: typeof fr = {
   intro:
-    'Restaurants see these marks on your products only while you have a certificate in force. We write to you 30 days before its last day.',
+    'Restaurants see these claims on your products only while you have a certificate in force. We write to you 30 days before its last day.',
   loadError: 'Your certificates could not be loaded.',
   marks: marksEn,
-  none: 'No certificate. Restaurants do not see this mark.',
+  none: 'No certificate. Restaurants do not see this claim.',
   states: { in_force: 'In force', ends_soon: 'Expires soon', ended: 'Expired' },
   until: {
     in_force: (day) => `Valid until ${day}.`,
     ends_soon: (day) =>
-      `Valid until ${day}. After that day, restaurants will no longer see this mark.`,
-    ended: (day) => `It was valid until ${day}. Restaurants no longer see this mark.`,
+      `Valid until ${day}. After that day, restaurants will no longer see this claim.`,
+    ended: (day) => `It was valid until ${day}. Restaurants no longer see this claim.`,
   },
   issued: (body, number) => `${body}, no.${NBSP}${number}`,
   add: 'Add',
@@ -80,7 +80,7 @@ const en: typeof fr = {
   remove: 'Delete',
   removeOf: (mark) => `Delete the certificate: ${mark}`,
   removeTitle: (mark) => `Delete the certificate: ${mark}?`,
-  removeMessage: 'Restaurants will no longer see this mark on your products.',
+  removeMessage: 'Restaurants will no longer see this claim on your products.',
   removeNow: 'Delete the certificate',
   removed: (mark) => `Certificate deleted: ${mark}`,
   hidden: (marks) => `Without a certificate in force, restaurants do not see: ${marks}.`,
