@@ -67,6 +67,15 @@ test('what is sent with a photo lets it do nothing but be looked at, for good', 
   })
 })
 
+test('another supplier’s product gets no photo, nor does one that was deleted', async () => {
+  const theirs = await aProduct(world, await aSupplier(world))
+  const before = await fingerprint(world.database)
+  expect((await add(aPng(), {}, theirs)).status).toBe(404)
+  expect(await fingerprint(world.database)).toBe(before)
+  await supplier.browser.delete('/api/add-edit-product/', { public_id: product.publicId })
+  expect((await add(aPng())).status).toBe(404)
+})
+
 test('a fifth photo is refused, and the same file twice is one photo', async () => {
   const first = aPng()
   for (const file of [first, aPng(), aPng(), aPng()]) expect((await add(file)).status).toBe(201)

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const move = (photo: string | undefined, position: number, { browser } = supplier) =>
   browser.post('/api/photo-move/', { photo_public_id: photo, position })
 
-const remove = (photo: string | undefined) =>
-  supplier.browser.post('/api/photo-remove/', { photo_public_id: photo })
+const remove = (photo: string | undefined, { browser } = supplier) =>
+  browser.post('/api/photo-remove/', { photo_public_id: photo })
 
 async function namesNow(): Promise<string[]> {
   const address = `/api/supplier-product-list/?product_public_id=${product.publicId}`
@@ -52,6 +52,13 @@ test('of a photo that is removed the others close the gap', async () => {
   expect((await remove(b)).status).toBe(404)
   await move(d, 2)
   expect(await namesNow()).toEqual([a, d, c])
+})
+
+test('another supplier neither moves nor removes a photo', async () => {
+  const stranger = await aSupplier(world)
+  expect((await move(photos[2], 1, stranger)).status).toBe(404)
+  expect((await remove(photos[2], stranger)).status).toBe(404)
+  expect(await namesNow()).toEqual(photos)
 })
 
 test('two moves and a removal at once leave every photo one place', async () => {

@@ -23,7 +23,7 @@ export async function findRoom(
   supplierId: SupplierId,
   { productPublicId, digest }: { productPublicId: string; digest: Buffer },
 ): Promise<Room> {
-  // guard: photos: owner of the product [access-sweep, access-matrix]
+  // guard: photos: owner of the product [photo-add.post]
   //   code: .where('product.supplier_id', '=', supplierId)
   const product = await reader
     .selectFrom('product')
@@ -132,8 +132,6 @@ export async function deleteProductPhoto(
 }
 
 function findProductOf(tx: Transaction, catalogue: LockedCatalogue, publicId: string) {
-  // guard: photos: owner of the photo [access-sweep, access-matrix]
-  //   code: .where('product.supplier_id', '=', catalogue)
   return tx
     .selectFrom('photo')
     .innerJoin('product_photo', 'product_photo.photo_id', 'photo.id')
