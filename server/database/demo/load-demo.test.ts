@@ -75,6 +75,28 @@ describe('the demo market once loaded', () => {
     }
   })
 
+  test('has products with facts of every kind, and codes of their own', async () => {
+    const stated = await database
+      .selectFrom('product')
+      .select([
+        sql<number>`count(*) filter (where item_code = '')`.as('without_code'),
+        sql<number>`count(distinct keep)`.as('keeps'),
+        sql<boolean>`bool_or(origin = 'CA-QC')`.as('has_quebec'),
+        sql<boolean>`bool_or('organic' = any(marks))`.as('has_organic'),
+        sql<boolean>`bool_or(contains = '{}' and may_contain = '{}')`.as('has_free'),
+        sql<boolean>`bool_or(contains is null)`.as('has_not_stated'),
+      ])
+      .executeTakeFirstOrThrow()
+    expect(stated).toEqual({
+      without_code: 0,
+      keeps: 3,
+      has_quebec: true,
+      has_organic: true,
+      has_free: true,
+      has_not_stated: true,
+    })
+  })
+
   test('has certificates of each mark that needs one, none of which ends within two months', async () => {
     const certificates = await database
       .selectFrom('supplier_certificate')

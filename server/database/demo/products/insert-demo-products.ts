@@ -3,6 +3,7 @@ import type { Transaction } from '../../transaction.ts'
 import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import { demoPublicId } from '../demo-public-id.ts'
 import { type CatalogueKey, catalogues, findDemoProduct } from './catalogues.ts'
+import { demoFacts } from './demo-facts.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { agePrices, listProductIds, switchOffProduct } from './demo-products-sql.ts'
 import { switchedOff } from './switched-off.ts'
@@ -19,8 +20,9 @@ export async function insertDemoProducts(
 ): Promise<LoadedProducts> {
   const rows = Object.entries(catalogues).flatMap(([supplier, list]) =>
     Object.entries(list).map(
-      ([key, product]: [string, DemoProduct]): NewProduct => ({
+      ([key, product]: [string, DemoProduct], place): NewProduct => ({
         ...product,
+        ...demoFacts(supplier, product, place),
         supplierId: accountIds.get(supplier) ?? 0,
         publicId: productPublicId(supplier, key),
       }),
