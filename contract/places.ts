@@ -56,7 +56,11 @@ export const places: Record<PlaceRole, readonly Place[]> = {
       page: '/categories',
       bar: true,
       header: true,
-      within: [{ page: '/categories/$categoryName' }, { page: '/supplierinfo/$supplierPublicId' }],
+      within: [
+        { page: '/categories/$categoryName' },
+        { page: '/product/$productPublicId' },
+        { page: '/supplierinfo/$supplierPublicId' },
+      ],
     },
     {
       name: 'orders',
@@ -93,6 +97,7 @@ export const places: Record<PlaceRole, readonly Place[]> = {
         { page: '/supplier/categories/$categoryName' },
         { page: '/supplier/categories/$categoryName/add' },
         { page: '/supplier/categories/$categoryName/edit/$productPublicId' },
+        { page: '/supplier/product/$productPublicId' },
       ],
     },
     DELIVERIES,

@@ -122,10 +122,11 @@ describe('the line', () => {
   ) => priceLine(given, priceSteps(given, now), paid, now)
 
   test('of a price that never changed lies in the middle, from side to side', () => {
+    const middle = { price: 52_000, height: 0.5 }
     expect(line(history())).toEqual({
-      low: 52_000,
-      high: 52_000,
-      steps: [{ from: 0, to: 1, height: 0.5 }],
+      low: middle,
+      high: middle,
+      steps: [{ ...middle, from: 0, to: 1 }],
       paid: [],
     })
   })
@@ -133,18 +134,18 @@ describe('the line', () => {
   test('goes from the bottom to the top where a price rose by more than a fifth', () => {
     const given = history(['2026-02-15', kilograms(26)])
     expect(line(given, [{ date: '2026-01-01', ...kilograms(39) }])).toEqual({
-      low: 26_000,
-      high: 52_000,
+      low: { price: 26_000, height: 0 },
+      high: { price: 52_000, height: 1 },
       steps: [
-        { from: 0, to: 0.5, height: 0 },
-        { from: 0.5, to: 1, height: 1 },
+        { price: 26_000, height: 0, from: 0, to: 0.5 },
+        { price: 52_000, height: 1, from: 0.5, to: 1 },
       ],
-      paid: [{ at: 0.5 / 90, height: 0.5 }],
+      paid: [{ price: 39_000, height: 0.5, at: 0.5 / 90 }],
     })
   })
 
   test('shows a change by a tenth as half as high as one by a fifth', () => {
-    const [before, after] = line(history(['2026-02-15', kilograms(46.8)]))?.steps ?? []
+    const [before, after] = line(history(['2026-02-15', kilograms(46.8)])).steps
     expect((after?.height ?? 0) - (before?.height ?? 0)).toBeCloseTo(0.5)
   })
 
@@ -167,15 +168,15 @@ describe('the line', () => {
           const paid = bought.map(({ at, of }) => ({ date: later(since, at), ...of }))
           const shown = priceLine(given, priceSteps(given, today), paid, today)
           // Today's step always compares with itself.
-          expect(shown?.steps.at(-1)?.to).toBe(1)
-          const across = shown?.steps.flatMap(({ from, to }) => [from, to]) ?? []
+          expect(shown.steps.at(-1)?.to).toBe(1)
+          const across = shown.steps.flatMap(({ from, to }) => [from, to])
           expect(across).toEqual(across.toSorted((a, b) => a - b))
-          const marks = [...(shown?.steps ?? []), ...(shown?.paid ?? [])]
+          const marks = [...shown.steps, ...shown.paid, shown.low, shown.high]
           for (const { height } of marks) {
             expect(height).toBeGreaterThanOrEqual(0)
             expect(height).toBeLessThanOrEqual(1)
           }
-          for (const { at } of shown?.paid ?? []) {
+          for (const { at } of shown.paid) {
             expect(at).toBeGreaterThan(0)
             expect(at).toBeLessThan(1)
           }

@@ -58,58 +58,55 @@ export function comparedPrice(of: PricedCase, now: PricedCase): number | undefin
   return isComparable ? pricePerUnit(of.priceCents, of.quantityHundredths) : undefined
 }
 
-/** Across from 0, the first day's beginning, to 1, today's end; up from 0 to 1. */
+/** A price in ten-thousandths of a dollar, and how high it is drawn: from 0 to 1. */
+export type PriceMark = { readonly price: number; readonly height: number }
+
+/** Across from 0, the first day's beginning, to 1, today's end. */
 export type PriceLine = {
-  /** The least and the highest price that are shown, in ten-thousandths of a dollar. */
-  readonly low: number
-  readonly high: number
   /** What compares alone: where it does not, the line has a gap. */
-  readonly steps: readonly {
-    readonly from: number
-    readonly to: number
-    readonly height: number
-  }[]
-  readonly paid: readonly { readonly at: number; readonly height: number }[]
+  readonly steps: readonly (PriceMark & { readonly from: number; readonly to: number })[]
+  readonly paid: readonly (PriceMark & { readonly at: number })[]
+  /** The least and the highest of all that is drawn. */
+  readonly low: PriceMark
+  readonly high: PriceMark
 }
 
 /** A change is drawn as high as it is of the price: what is shown spans a fifth of the highest price at least. */
 const LEAST_SPAN = 0.2
 
-/** Where the steps of a price stand, and what somebody paid on these days. Undefined where nothing compares. */
+/** Where the steps of a price stand, today's among them, and what somebody paid on these days. */
 export function priceLine(
   { since, today }: Pick<PriceHistory, 'since' | 'today'>,
   steps: readonly PriceStep[],
   paid: readonly PaidCase[],
   now: PricedCase,
-): PriceLine | undefined {
-  const priced = <Case extends PricedCase>(cases: readonly Case[]) =>
-    cases.flatMap((one) => {
-      const price = comparedPrice(one, now)
-      return price === undefined ? [] : [{ ...one, price }]
-    })
-  const shownSteps = priced(steps)
-  const shownPaid = priced(paid).filter(({ date }) => date >= since && date <= today)
+): PriceLine {
+  const shownSteps = priced(steps, now)
+  const shownPaid = priced(paid, now).filter(({ date }) => date >= since && date <= today)
   const prices = [...shownSteps, ...shownPaid].map(({ price }) => price)
-  if (prices.length === 0) return undefined
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const span = Math.max(high - low, high * LEAST_SPAN, 1)
   const bottom = (low + high - span) / 2
+  const mark = (price: number) => ({ price, height: (price - bottom) / span })
   const days = daysBetween(since, today) + 1
   const across = (day: string) => daysBetween(since, day) / days
-  const height = (price: number) => (price - bottom) / span
   return {
-    low,
-    high,
+    low: mark(low),
+    high: mark(high),
     steps: shownSteps.map(({ from, to, price }) => ({
+      ...mark(price),
       from: across(from),
       to: across(later(to, 1)),
-      height: height(price),
     })),
-    paid: shownPaid.map(({ date, price }) => ({
-      at: across(date) + 0.5 / days,
-      height: height(price),
-    })),
+    paid: shownPaid.map(({ date, price }) => ({ ...mark(price), at: across(date) + 0.5 / days })),
   }
+}
+
+function priced<Case extends PricedCase>(cases: readonly Case[], now: PricedCase) {
+  return cases.flatMap((one) => {
+    const price = comparedPrice(one, now)
+    return price === undefined ? [] : [{ ...one, price }]
+  })
 }
 
 function daysBetween(from: string, to: string): number {

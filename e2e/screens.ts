@@ -105,6 +105,18 @@ const restaurant: Screen[] = [
       await found.getByRole('listitem').first().waitFor()
     },
   },
+  {
+    name: 'product',
+    viewer: 'restaurant',
+    path: (page) => productPath(page),
+    prepare: (page, { productPage }) => page.getByText(productPage.showTable).click(),
+  },
+  {
+    name: 'product-gone',
+    viewer: 'restaurant',
+    path: '/product/gone',
+    complains: true,
+  },
   { name: 'supplierinfo', viewer: 'restaurant', path: (page) => supplierPath(page) },
   {
     name: 'supplierinfo-reviews',
@@ -181,6 +193,7 @@ const supplier: Screen[] = [
     prepare: (page, texts) => page.getByRole('button', { name: texts.products.create }).click(),
   },
   { name: 'product-edit', viewer: 'supplier', path: (page) => ownProductPath(page) },
+  { name: 'own-product', viewer: 'supplier', path: (page) => ownProductPagePath(page) },
   { name: 'delivery-days', viewer: 'supplier', path: '/supplier/delivery' },
   {
     name: 'delivery-days-changed',
@@ -346,6 +359,17 @@ async function readOrder(page: Page, { orderText }: AllTexts, lines: readonly st
 async function supplierPath(page: Page): Promise<string> {
   const { results } = await (await page.request.get('/api/product-list/?category_name=beef')).json()
   return `/supplierinfo/${results[0].supplier.public_id}`
+}
+
+/** One that others offer too. */
+async function productPath(page: Page): Promise<string> {
+  const { results } = await (await page.request.get('/api/product-list/?category_name=beef')).json()
+  const compared = results.find(({ other_offers }: { other_offers: number }) => other_offers > 0)
+  return `/product/${(compared ?? results[0]).public_id}`
+}
+
+async function ownProductPagePath(page: Page): Promise<string> {
+  return (await ownProductPath(page)).replace('categories/all/edit', 'product')
 }
 
 async function ownProductPath(page: Page): Promise<string> {

@@ -28,6 +28,7 @@ import { pickingTexts } from './pages/picking.ts'
 import { pricesTexts } from './pages/prices.ts'
 import { privacyTexts } from './pages/privacy.ts'
 import { productFieldsTexts } from './pages/product-fields.ts'
+import { productPageTexts } from './pages/product-page.ts'
 import { proposalsTexts } from './pages/proposals.ts'
 import { receivingTexts } from './pages/receiving.ts'
 import { restaurantOrdersTexts } from './pages/restaurant-orders.ts'
@@ -72,6 +73,7 @@ export function pageTextsIn(language: Language) {
     prices: pricesTexts[language],
     privacy: privacyTexts[language],
     productFields: productFieldsTexts[language],
+    productPage: productPageTexts[language],
     proposals: proposalsTexts[language],
     receiving: receivingTexts[language],
     restaurantOrders: restaurantOrdersTexts[language],

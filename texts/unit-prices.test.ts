@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPriceOfMeasure, formatUnitPrices } from './unit-prices.ts'
+import { formatComparedPrice, formatPriceOfMeasure, formatUnitPrices } from './unit-prices.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -38,5 +38,13 @@ describe('unit prices', () => {
   ])('a price of the wire, %s, of what is sold by %s', (price, unit, french, english) => {
     expect(plain(formatPriceOfMeasure('fr', price, unit))).toBe(french)
     expect(plain(formatPriceOfMeasure('en', price, unit))).toBe(english)
+  })
+
+  test.each([
+    [127_600, 'lb', '12,76 $/kg', '$12.76/kg'],
+    [30_000, 'bag', '3,00 $/bag', '$3.00/bag'],
+  ])('a price of %s that compares, of what is sold by %s', (price, unit, french, english) => {
+    expect(plain(formatComparedPrice('fr', price, unit))).toBe(french)
+    expect(plain(formatComparedPrice('en', price, unit))).toBe(english)
   })
 })

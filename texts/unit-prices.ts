@@ -38,9 +38,18 @@ export function formatUnitPrices(
 
 /** A price of the wire for a kilogram, a litre or a piece, whichever a product is measured by: "12,76 $/kg". */
 export function formatPriceOfMeasure(language: Language, price: string, unit: string): string {
-  const [measure = 'piece'] = measuresShown(unit)
-  const amount = dollarsOf(language, Math.round(Number(price) * 10_000))
-  return `${amount}/${measureIn(language, measure)}`
+  return formatComparedPrice(language, Math.round(Number(price) * 10_000), unit)
+}
+
+/** The same of ten-thousandths of a dollar (domain/price-history.ts); by its unit where that is no known measure. */
+export function formatComparedPrice(
+  language: Language,
+  tenThousandths: number,
+  unit: string,
+): string {
+  const [measure] = measuresShown(unit)
+  const of = measure ? measureIn(language, measure) : formatUnit(language, unit)
+  return `${dollarsOf(language, tenThousandths)}/${of}`
 }
 
 /** Two decimals; four where one costs less than a dime. */

@@ -13,6 +13,7 @@ import { startNotice } from './start-notice-html.ts'
 /** What the server renders for whoever is signed in, and for whom. Of any other page it sends the application's empty one. */
 const REQUEST_PAGES = {
   '/categories/$categoryName': 'restaurant',
+  '/product/$productPublicId': 'restaurant',
   '/order/$orderPublicId': 'restaurant',
   '/checkout': 'restaurant',
   '/supplier/order/$supplierOrderPublicId': 'supplier',

@@ -91,7 +91,7 @@ test('a link that is clicked after presses leads on once those are done; clicked
   releaseAgain()
 })
 
-test('checkout and orders of both sides are there before any script, and taken over as they stand', async ({
+test('a product, checkout and orders of both sides are there before any script, and taken over as they stand', async ({
   browser,
   baseURL,
   page,
@@ -106,6 +106,9 @@ test('checkout and orders of both sides are there before any script, and taken o
   await page.context().addCookies([{ name: 'device', value: 'lang%3Dfr', url: `${baseURL}` }])
   await signIn(market.restaurant)
   await putIntoCart(page, palette)
+  const found = await page.request.get(`/api/product-list/?search=${encodeURIComponent(palette)}`)
+  const { results } = await found.json()
+  await showsWithoutScript(page, `/product/${results[0].public_id}`, butcher.name)
   await showsWithoutScript(page, '/checkout', palette)
   await post(page, '/api/checkout/', {})
   const [ordered] = await (

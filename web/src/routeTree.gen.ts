@@ -40,6 +40,7 @@ import { Route as PickingSupplierRouteSheetRouteImport } from './routes/_picking
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
+import { Route as RestaurantProductProductPublicIdRouteImport } from './routes/_restaurant/product.$productPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as SupplierSupplierDeliveryRouteImport } from './routes/_supplier/supplier/delivery.tsx'
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
@@ -52,6 +53,7 @@ import { Route as RestaurantGuideGuidePublicIdIndexRouteImport } from './routes/
 import { Route as RestaurantGuideGuidePublicIdCountRouteImport } from './routes/_restaurant/guide.$guidePublicId.count.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
+import { Route as SupplierSupplierProductProductPublicIdRouteImport } from './routes/_supplier/supplier/product.$productPublicId.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameAddRouteImport } from './routes/_supplier/supplier/categories.$categoryName.add.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameEditProductPublicIdRouteImport } from './routes/_supplier/supplier/categories.$categoryName.edit.$productPublicId.tsx'
@@ -210,6 +212,12 @@ const RestaurantOrderOrderPublicIdRoute =
     path: '/order/$orderPublicId',
     getParentRoute: () => RestaurantRouteRoute,
   } as any)
+const RestaurantProductProductPublicIdRoute =
+  RestaurantProductProductPublicIdRouteImport.update({
+    id: '/product/$productPublicId',
+    path: '/product/$productPublicId',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
 const RestaurantSupplierinfoSupplierPublicIdRoute =
   RestaurantSupplierinfoSupplierPublicIdRouteImport.update({
     id: '/supplierinfo/$supplierPublicId',
@@ -279,6 +287,12 @@ const SupplierSupplierOrderSupplierOrderPublicIdRoute =
     path: '/supplier/order/$supplierOrderPublicId',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
+const SupplierSupplierProductProductPublicIdRoute =
+  SupplierSupplierProductProductPublicIdRouteImport.update({
+    id: '/supplier/product/$productPublicId',
+    path: '/supplier/product/$productPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const SupplierSupplierCategoriesCategoryNameIndexRoute =
   SupplierSupplierCategoriesCategoryNameIndexRouteImport.update({
     id: '/supplier/categories/$categoryName/',
@@ -324,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
+  '/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
@@ -334,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
@@ -367,6 +383,7 @@ export interface FileRoutesByTo {
   '/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
+  '/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
@@ -377,6 +394,7 @@ export interface FileRoutesByTo {
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/supplier/pick': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
@@ -416,6 +434,7 @@ export interface FileRoutesById {
   '/_picking/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
+  '/_restaurant/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/_supplier/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
@@ -426,6 +445,7 @@ export interface FileRoutesById {
   '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/_restaurant/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/_supplier/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/_restaurant/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
@@ -461,6 +481,7 @@ export interface FileRouteTypes {
     | '/supplier/route-sheet'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
+    | '/product/$productPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/delivery'
     | '/supplier/import'
@@ -471,6 +492,7 @@ export interface FileRouteTypes {
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
     | '/supplier/order/$supplierOrderPublicId'
+    | '/supplier/product/$productPublicId'
     | '/supplier/pick/'
     | '/guide/$guidePublicId/'
     | '/supplier/categories/'
@@ -504,6 +526,7 @@ export interface FileRouteTypes {
     | '/supplier/route-sheet'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
+    | '/product/$productPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/delivery'
     | '/supplier/import'
@@ -514,6 +537,7 @@ export interface FileRouteTypes {
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
     | '/supplier/order/$supplierOrderPublicId'
+    | '/supplier/product/$productPublicId'
     | '/supplier/pick'
     | '/guide/$guidePublicId'
     | '/supplier/categories'
@@ -552,6 +576,7 @@ export interface FileRouteTypes {
     | '/_picking/supplier/route-sheet'
     | '/_restaurant/categories/$categoryName'
     | '/_restaurant/order/$orderPublicId'
+    | '/_restaurant/product/$productPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
     | '/_supplier/supplier/delivery'
     | '/_supplier/supplier/import'
@@ -562,6 +587,7 @@ export interface FileRouteTypes {
     | '/_picking/supplier/pick/$supplierOrderPublicId'
     | '/_restaurant/guide/$guidePublicId/count'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
+    | '/_supplier/supplier/product/$productPublicId'
     | '/_picking/supplier/pick/'
     | '/_restaurant/guide/$guidePublicId/'
     | '/_supplier/supplier/categories/'
@@ -811,6 +837,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantOrderOrderPublicIdRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/product/$productPublicId': {
+      id: '/_restaurant/product/$productPublicId'
+      path: '/product/$productPublicId'
+      fullPath: '/product/$productPublicId'
+      preLoaderRoute: typeof RestaurantProductProductPublicIdRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_restaurant/supplierinfo/$supplierPublicId': {
       id: '/_restaurant/supplierinfo/$supplierPublicId'
       path: '/supplierinfo/$supplierPublicId'
@@ -895,6 +928,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
+    '/_supplier/supplier/product/$productPublicId': {
+      id: '/_supplier/supplier/product/$productPublicId'
+      path: '/supplier/product/$productPublicId'
+      fullPath: '/supplier/product/$productPublicId'
+      preLoaderRoute: typeof SupplierSupplierProductProductPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/_supplier/supplier/categories/$categoryName/': {
       id: '/_supplier/supplier/categories/$categoryName/'
       path: '/supplier/categories/$categoryName'
@@ -957,6 +997,7 @@ interface RestaurantRouteRouteChildren {
   RestaurantSubstitutesRoute: typeof RestaurantSubstitutesRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
+  RestaurantProductProductPublicIdRoute: typeof RestaurantProductProductPublicIdRoute
   RestaurantSupplierinfoSupplierPublicIdRoute: typeof RestaurantSupplierinfoSupplierPublicIdRoute
   RestaurantCategoriesIndexRoute: typeof RestaurantCategoriesIndexRoute
   RestaurantGuideGuidePublicIdCountRoute: typeof RestaurantGuideGuidePublicIdCountRoute
@@ -972,6 +1013,7 @@ const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantSubstitutesRoute: RestaurantSubstitutesRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
   RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,
+  RestaurantProductProductPublicIdRoute: RestaurantProductProductPublicIdRoute,
   RestaurantSupplierinfoSupplierPublicIdRoute:
     RestaurantSupplierinfoSupplierPublicIdRoute,
   RestaurantCategoriesIndexRoute: RestaurantCategoriesIndexRoute,
@@ -1005,6 +1047,7 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierOrdersRoute: typeof SupplierSupplierOrdersRoute
   SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  SupplierSupplierProductProductPublicIdRoute: typeof SupplierSupplierProductProductPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
   SupplierSupplierCategoriesCategoryNameIndexRoute: typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -1018,6 +1061,8 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
+  SupplierSupplierProductProductPublicIdRoute:
+    SupplierSupplierProductProductPublicIdRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
   SupplierSupplierCategoriesCategoryNameAddRoute:
     SupplierSupplierCategoriesCategoryNameAddRoute,

@@ -46,6 +46,9 @@ const OF_PAGES: Record<string, Asked> = {
     '/order/$orderPublicId': ({ parts: [order_public_id] }) => [
       requestAddress(endpoints.restaurantOrderList, { order_public_id }),
     ],
+    '/product/$productPublicId': ({ parts: [product_public_id] }) => [
+      requestAddress(endpoints.getProduct, { product_public_id }),
+    ],
     '/supplierinfo/$supplierPublicId': ({ parts: [supplier_public_id] }) => [
       requestAddress(endpoints.supplierInfo, { supplier_public_id }),
     ],

@@ -18,6 +18,7 @@ import { Facts } from '../../components/facts.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
+import { ProductLink } from '../../components/product-link.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useStoredState } from '../../platform/hydrated.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
@@ -247,7 +248,9 @@ function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
   return (
     <li className={`${styles.line} grid center p-sm-md`}>
       <div className={`${styles.name} anywhere`}>
-        {language === 'fr' ? product.name_fr : product.name_en}
+        <ProductLink publicId={product.public_id}>
+          {language === 'fr' ? product.name_fr : product.name_en}
+        </ProductLink>
         <div className="soft small">
           <Facts>
             {/* product.md 2: cancelled items show no price. */}

@@ -1,0 +1,160 @@
+import { photoAddress } from '@halles/contract/photo-address.ts'
+import { LISTING_NAMES } from '@halles/domain/product.ts'
+import {
+  formatMediumDeliveryDay,
+  formatShortCutOff,
+  montrealDay,
+} from '@halles/texts/delivery-times.ts'
+import { productPageTexts } from '@halles/texts/pages/product-page.ts'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import { Awning } from '../../../components/awning.tsx'
+import { CaseSize } from '../../../components/case-size.tsx'
+import { FactList } from '../../../components/fact-list.tsx'
+import { Facts } from '../../../components/facts.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { StarRating } from '../../../components/star-rating.tsx'
+import { useProductName } from '../../../components/use-product-name.ts'
+import {
+  useFormat,
+  useLanguage,
+  useTexts,
+  useTextsOf,
+} from '../../../platform/language/language.ts'
+import { CasePrice } from '../case-price.tsx'
+import { LastPaid } from '../last-paid.tsx'
+import { PriceTag } from '../price-tag.tsx'
+import { Allergens } from './allergens.tsx'
+import { PriceHistory } from './price-history.tsx'
+import styles from './product-page.module.css'
+import type { OwnProductPage, ProductPage } from './product-page-query.ts'
+import { useStatedFacts } from './stated-facts.ts'
+
+type ProductViewProps = {
+  product: OwnProductPage & Partial<Omit<ProductPage, keyof OwnProductPage>>
+  /** What can be done with it: a matter of cart and guides, so the route brings it. */
+  actions?: ReactNode
+}
+
+/** All that is said of a product, for whoever buys it and, without what only a restaurant knows, for whoever sells it. */
+export function ProductView({ product, actions }: ProductViewProps) {
+  const texts = useTextsOf(productPageTexts)
+  const { day } = useFormat()
+  const language = useLanguage()
+  const { available, available_from: from, category, description } = product
+  const other = language === 'fr' ? 'en' : 'fr'
+  const place: CSSProperties & { '--place': number } = {
+    '--place': LISTING_NAMES.indexOf(category),
+  }
+  return (
+    <>
+      <div className={`${styles.top} grid mb-xl`}>
+        {product.photos.length > 0 ? (
+          <Photos product={product} />
+        ) : (
+          <span className={`${styles.picture} grid`} style={place} aria-hidden />
+        )}
+        <div className="stack min-0">
+          <p className="soft anywhere" lang={other}>
+            {product[`name_${other}`]}
+          </p>
+          <div className="row center gap-md between">
+            <PriceTag is_cheapest={false} {...product} />
+            {available ? actions : null}
+          </div>
+          {available ? null : (
+            <Notice tone="warning">
+              {texts.unavailable} {from && texts.backOn(day(from))}
+            </Notice>
+          )}
+          {description === '' ? null : (
+            <p className={`${styles.description} anywhere`}>{description}</p>
+          )}
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <Allergens product={product} />
+      <PriceHistory product={product} />
+    </>
+  )
+}
+
+/** In their order, each in its own shape; there is room for them before they come. */
+function Photos({ product }: Pick<ProductViewProps, 'product'>) {
+  const name = useProductName()(product)
+  return (
+    <div className={`${styles.photos} row gap-sm`}>
+      {product.photos.map(({ public_id: id, width, height }, index) => (
+        <img
+          key={id}
+          src={photoAddress(id, 480)}
+          srcSet={`${photoAddress(id, 480)} 480w, ${photoAddress(id, 1200)} 1200w`}
+          sizes="(width < 48em) 100vw, 480px"
+          {...{ width, height }}
+          alt={index === 0 ? name : ''}
+          decoding="async"
+        />
+      ))}
+    </div>
+  )
+}
+
+function ProductFacts({ product }: Pick<ProductViewProps, 'product'>) {
+  const { menu } = useTexts()
+  const texts = useTextsOf(productPageTexts)
+  const stated = useStatedFacts(product)
+  const { price, quantity_per_case, unit, category, last_paid, next_delivery } = product
+  return (
+    <FactList
+      facts={[
+        [
+          texts.case,
+          <Facts key="case">
+            <CasePrice amount={price} />
+            <CaseSize quantity={quantity_per_case} unit={unit} />
+            {last_paid && <LastPaid price={price} last={last_paid} />}
+          </Facts>,
+        ],
+        [texts.supplier, <Supplier key="supplier" product={product} />],
+        ...(next_delivery === undefined
+          ? []
+          : [[texts.nextDelivery, <NextDay key="next" next={next_delivery} />] as const]),
+        [texts.category, menu[category]],
+        ...stated,
+      ]}
+    />
+  )
+}
+
+/** A supplier reads its own page of it: what leads there is a restaurant's. */
+function Supplier({ product }: Pick<ProductViewProps, 'product'>) {
+  const { public_id, name, rating, rating_count } = product.supplier
+  return (
+    <Facts>
+      <span>
+        <Awning supplier={public_id} />{' '}
+        {product.paid ? (
+          <Link
+            to="/supplierinfo/$supplierPublicId"
+            params={{ supplierPublicId: public_id }}
+            className="standalone-link"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      {rating === '0' ? null : <StarRating rating={rating} count={rating_count} brief />}
+    </Facts>
+  )
+}
+
+function NextDay({ next }: { next: ProductPage['next_delivery'] }) {
+  const texts = useTextsOf(productPageTexts)
+  const language = useLanguage()
+  if (!next) return texts.noDay
+  const day = formatMediumDeliveryDay(language, next.day)
+  if (next.is_late) return texts.toConfirm(day)
+  return texts.orderBefore(day, formatShortCutOff(language, next.cut_off_at, montrealDay(next.at)))
+}
