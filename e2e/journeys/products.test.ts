@@ -28,6 +28,7 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
   const decimal = (amount: string) => (language === 'fr' ? amount.replace('.', ',') : amount)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const main = page.getByRole('main')
+  const preview = main.getByRole('status').filter({ hasText: products.preview })
 
   await test.step('a form that is not filled says what is missing, and goes there', async () => {
     await signIn(supplier)
@@ -46,13 +47,13 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
     await main.getByLabel(products.nameEn).fill('Duck hearts')
     await main.getByLabel(products.price).fill(decimal('18.00'))
     await main.getByLabel(products.quantityPerCase).fill('12')
-    await expect(main.getByRole('status')).toContainText(`${unitPrice('1.5')}/`)
+    await expect(preview).toContainText(`${unitPrice('1.5')}/`)
     await main.getByLabel(products.unit, { exact: true }).selectOption(products.otherUnit)
     await main.getByLabel(products.ownUnit).fill('100 g')
     await main.getByRole('button', { name: products.create }).click()
     await expect(main).toContainText(fieldProblems.unit_invalid)
     await main.getByLabel(products.ownUnit).fill('100g')
-    await expect(main.getByRole('status')).toContainText(`${unitPrice('15')}/kg`)
+    await expect(preview).toContainText(`${unitPrice('15')}/kg`)
     await main.getByRole('button', { name: products.create }).click()
     await expect(page.getByRole('alert')).toContainText(products.created)
     await expect(page).toHaveURL(/\/supplier\/categories\/beef$/)

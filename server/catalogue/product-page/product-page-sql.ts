@@ -27,7 +27,7 @@ const productPage = prepared(
           .select('id')
           .where('public_id', '=', publicId)
           .where('deleted_at', 'is', null)
-          // guard: product page: of a supplier that delivers to the restaurant [product-page]
+          // guard: product page: of a supplier that delivers to the restaurant [product.get]
           .where(delivers(sql.ref('product.supplier_id'), restaurantId)),
       )
       .selectFrom(
@@ -69,7 +69,7 @@ const ownPage = prepared(
       .select([...PRODUCT_COLUMNS, ...OWN_PRICES, ...AVAILABILITY, SHOWN_PHOTOS, PRICE_HISTORY])
       .select(supplierOf)
       .where('product.public_id', '=', publicId)
-      // guard: product page: own products alone [product-page]
+      // guard: product page: own products alone [product.get]
       .where('product.supplier_id', '=', supplierId)
       .where('product.deleted_at', 'is', null),
 )
