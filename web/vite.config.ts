@@ -30,11 +30,6 @@ const GROUPS = [
   { name: 'case-size', test: /components.case-size\.tsx$/, priority: 2 },
   // What at least ten pages or parts show, each too small for a file of its own.
   { name: 'pieces', test: PIECES, minShareCount: 10, priority: 1 },
-  // Rows of a restaurant's list, which a product's page has too.
-  {
-    name: 'product-rows',
-    test: /features.catalogue.((restaurant-columns|product-name|product-picture|price-tag|case-columns|case-price|case-content|last-paid)\.tsx|comparison.(compare-button\.tsx|(comparison|offers-query)\.ts))$/,
-  },
   { name: 'fields', test: /src.ui.(field|text-field|text-area|select-field)\.tsx$/ },
   // What the root brings whoever is signed in, and restaurants on top of it.
   { name: 'signed-in', test: /(offline-bar|live.live|response-store)\.tsx?$/ },

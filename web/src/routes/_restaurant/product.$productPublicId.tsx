@@ -14,6 +14,7 @@ import { OtherOffers } from '../../features/catalogue/product-page/other-offers.
 import { productPageOptions } from '../../features/catalogue/product-page/product-page-query.ts'
 import { ProductView } from '../../features/catalogue/product-page/product-view.tsx'
 import { AddToGuide } from '../../features/guides/add-to-guide.tsx'
+import { ProductGallery } from '../../features/photos/product-gallery.tsx'
 import { isNotFound } from '../../platform/api/api.ts'
 import { loadAhead } from '../../platform/api/load-ahead.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
@@ -46,6 +47,9 @@ function ProductPage() {
         {(product) => (
           <>
             <ProductView
+              gallery={
+                <ProductGallery name={nameOf(product)} photos={product.photos} mayReport={true} />
+              }
               product={product}
               actions={
                 <>

@@ -1,4 +1,3 @@
-import { photoAddress } from '@halles/contract/photo-address.ts'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
 import {
   formatMediumDeliveryDay,
@@ -14,7 +13,6 @@ import { FactList } from '../../../components/fact-list.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { StarRating } from '../../../components/star-rating.tsx'
-import { useProductName } from '../../../components/use-product-name.ts'
 import {
   useFormat,
   useLanguage,
@@ -34,10 +32,12 @@ type ProductViewProps = {
   product: OwnProductPage & Partial<Omit<ProductPage, keyof OwnProductPage>>
   /** What can be done with it: a matter of cart and guides, so the route brings it. */
   actions?: ReactNode
+  /** Its photos, where it has any. */
+  gallery: ReactNode
 }
 
 /** All that is said of a product, for whoever buys it and, without what only a restaurant knows, for whoever sells it. */
-export function ProductView({ product, actions }: ProductViewProps) {
+export function ProductView({ product, actions, gallery }: ProductViewProps) {
   const texts = useTextsOf(productPageTexts)
   const { day } = useFormat()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function ProductView({ product, actions }: ProductViewProps) {
     <>
       <div className={`${styles.top} grid mb-xl`}>
         {product.photos.length > 0 ? (
-          <Photos product={product} />
+          gallery
         ) : (
           <span className={`${styles.picture} grid`} style={place} aria-hidden />
         )}
@@ -80,25 +80,6 @@ export function ProductView({ product, actions }: ProductViewProps) {
 }
 
 /** In their order, each in its own shape; there is room for them before they come. */
-function Photos({ product }: Pick<ProductViewProps, 'product'>) {
-  const name = useProductName()(product)
-  return (
-    <div className={`${styles.photos} row gap-sm`}>
-      {product.photos.map(({ public_id: id, width, height }, index) => (
-        <img
-          key={id}
-          src={photoAddress(id, 480)}
-          srcSet={`${photoAddress(id, 480)} 480w, ${photoAddress(id, 1200)} 1200w`}
-          sizes="(width < 48em) 100vw, 480px"
-          {...{ width, height }}
-          alt={index === 0 ? name : ''}
-          decoding="async"
-        />
-      ))}
-    </div>
-  )
-}
-
 function ProductFacts({ product }: Pick<ProductViewProps, 'product'>) {
   const { menu } = useTexts()
   const texts = useTextsOf(productPageTexts)

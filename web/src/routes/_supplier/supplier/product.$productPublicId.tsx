@@ -9,6 +9,7 @@ import { useProductName } from '../../../components/use-product-name.ts'
 import { GoneProduct } from '../../../features/catalogue/product-page/gone-product.tsx'
 import { ownProductPageOptions } from '../../../features/catalogue/product-page/product-page-query.ts'
 import { ProductView } from '../../../features/catalogue/product-page/product-view.tsx'
+import { ProductGallery } from '../../../features/photos/product-gallery.tsx'
 import { isNotFound } from '../../../platform/api/api.ts'
 import { useTexts, useTextsOf } from '../../../platform/language/language.ts'
 
@@ -33,7 +34,14 @@ function OwnProductPage() {
     <Page title={query.data ? nameOf(query.data) : texts.title} back={<BackButton />}>
       <p className="soft mb-lg">{texts.asSeen}</p>
       <QueryState query={query} error={texts.loadError}>
-        {(product) => <ProductView product={product} />}
+        {(product) => (
+          <ProductView
+            gallery={
+              <ProductGallery name={nameOf(product)} photos={product.photos} mayReport={false} />
+            }
+            product={product}
+          />
+        )}
       </QueryState>
     </Page>
   )
