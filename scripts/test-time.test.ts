@@ -18,6 +18,8 @@ const STARTING = [
   'server/standby-reads.test.ts',
   'server/mail/delivery/mail-workers.test.ts',
   'server/metrics/metrics.test.ts',
+  // Asks the machine which processes there are.
+  'server/photos/decoding/photo-decoder.test.ts',
   'server/run.test.ts',
   'server/start/listen.test.ts',
   'server/traces/traces.test.ts',

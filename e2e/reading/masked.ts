@@ -22,6 +22,9 @@ const DAY = new RegExp(
 )
 
 const TIME = /\d{1,2} h \d{2}|\d{1,2}:\d{2} [ap]\.m\./g
+// Said only in the hours before an order closes.
+const LEFT = / Il reste ‹time›\./g
+
 /** Of days on offer and of cities, which other tests add. */
 const COUNT = /\d+(?= (?:autres jours|villes))/g
 
@@ -31,5 +34,9 @@ export function masked(line: string, mark: string): string {
     mark === ''
       ? line
       : line.replace(new RegExp(`[ -]${mark}`, 'gi'), '').replaceAll(mark, '‹mark›')
-  return unmarked.replace(DAY, '‹day›').replace(TIME, '‹time›').replace(COUNT, '‹n›')
+  return unmarked
+    .replace(DAY, '‹day›')
+    .replace(TIME, '‹time›')
+    .replace(LEFT, '')
+    .replace(COUNT, '‹n›')
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { endpoints } from '@halles/contract/endpoints.ts'
+import { REPORT_REASONS } from '@halles/domain/photo.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { casesOf } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Browser } from '@halles/testing/client/browser.ts'
@@ -16,10 +17,12 @@ import {
   aVisitor,
 } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
+import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { dayAhead } from '@halles/testing/world/deliver-rules.ts'
 import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { aPhoto } from '@halles/testing/world/photo.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ConnectionParts, connectionOf } from '../../database/connect.ts'
@@ -55,6 +58,12 @@ async function anOrderedPart() {
   ])
   const part = { supplier_order_id: order.partOf(supplier).publicId }
   return { restaurant, supplier, order, part }
+}
+
+async function aProductWithPhotos() {
+  const supplier = await aSupplier(world)
+  const product = await aProduct(world, supplier)
+  return { supplier, photos: [await aPhoto(world, product), await aPhoto(world, product)] }
 }
 
 /** A part that was accepted, and how its restaurant receives it. */
@@ -137,6 +146,37 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { publicId: public_id } = await aProduct(world, supplier)
     const prices = (price: string) => ({ prices: [{ public_id, price, shown_price: '50.00' }] })
     return { by: supplier.browser, body: prices('51.00'), other: prices('52.00') }
+  },
+  certificateSave: async () => {
+    const { browser: by } = await aSupplier(world)
+    const certificate = { mark: 'organic', body: 'Écocert', number: '1', until_day: '2199-01-01' }
+    return { by, body: certificate, other: { ...certificate, number: '2' } }
+  },
+  certificateRemove: async () => {
+    const supplier = await aSupplier(world)
+    await aCertificate(world, supplier)
+    return { by: supplier.browser, body: { mark: 'organic' }, other: { mark: 'halal' } }
+  },
+  photoMove: async () => {
+    const { supplier, photos } = await aProductWithPhotos()
+    const move = (position: number) => ({ photo_public_id: photos[0], position })
+    return { by: supplier.browser, body: move(2), other: move(1) }
+  },
+  photoRemove: async () => {
+    const { supplier, photos } = await aProductWithPhotos()
+    const [body, other] = photos.map((photo_public_id) => ({ photo_public_id }))
+    return { by: supplier.browser, body: body ?? {}, other: other ?? {} }
+  },
+  photoReport: async () => {
+    const { photos } = await aProductWithPhotos()
+    const report = (reason: string) => ({ photo_public_id: photos[0], reason })
+    const { browser: by } = await aRestaurant(world)
+    return { by, body: report(REPORT_REASONS[0]), other: report(REPORT_REASONS[1]) }
+  },
+  operatorPhotoDecide: async () => {
+    const { photos } = await aProductWithPhotos()
+    const decide = (state: string) => ({ photo_public_id: photos[0], state })
+    return { by: operator.browser, body: decide('hidden'), other: decide('shown') }
   },
   sendPromotion: async () => {
     const city = `Saint-Rejeu-${++serial}`
@@ -383,8 +423,8 @@ test('every endpoint whose response is replayed is asked here', () => {
   expect(Object.keys(REQUESTS).sort()).toEqual(REPLAYED.map(([name]) => name).sort())
 })
 
-/** Sent twice they create once all the same: an address is unique, and a preview changes no product. */
-const DONE_ONCE_AS_THEY_ARE = ['restaurantSignup', 'supplierSignup', 'previewImport']
+/** Sent twice they create once all the same: an address is unique, a preview changes no product, a file is one photo of a product. */
+const DONE_ONCE_AS_THEY_ARE = ['restaurantSignup', 'supplierSignup', 'previewImport', 'photoAdd']
 
 test('every endpoint that creates is replayed', () => {
   const creating = (Object.entries(endpoints) as [string, Endpoint][])
