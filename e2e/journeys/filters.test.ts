@@ -9,7 +9,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
   signIn,
   texts,
 }) => {
-  const { products, productFields, filters, comparison } = texts
+  const { catalogue, products, productFields, filters, comparison } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     {
       name: 'Ferme du Large',
@@ -32,8 +32,10 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
     await page.goto(`/supplier/categories/beef?search=${onglet}`)
     await page.getByRole('row').filter({ hasText: onglet }).getByRole('link').first().click()
     await main.getByLabel(productFields.labels.item_code).fill('ONG-5')
-    await main.getByLabel(productFields.labels.origin).selectOption(quebec)
-    await main.getByLabel(productFields.labels.keep).selectOption(choices.keep.frozen)
+    await main.getByLabel(productFields.labels.origin, { exact: true }).selectOption(quebec)
+    await main
+      .getByLabel(productFields.labels.keep, { exact: true })
+      .selectOption(choices.keep.frozen)
     const boxes = (name: string) => main.getByRole('group', { name, exact: true })
     const none = { name: productFields.none, exact: true }
     await boxes(productFields.labels.contains).getByRole('checkbox', none).check()
@@ -63,6 +65,17 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
     await expect(list).not.toContainText(jarret)
     await expect(button(3)).toBeVisible()
     expect(new URL(page.url()).search).toContain('without=tree_nuts')
+  })
+
+  await test.step('its page, reached from the list, says what was stated', async () => {
+    const row = page.getByRole('row').filter({ hasText: onglet })
+    await row.getByRole('button', { name: catalogue.descriptionOf(onglet) }).click()
+    await row.getByRole('link', { name: catalogue.pageOf(onglet, supplier.name) }).click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(main).toContainText(quebec)
+    await expect(main).toContainText(choices.keep.frozen)
+    await page.goBack()
+    await expect(list).toContainText(onglet)
   })
 
   await test.step('the address has them: opened again, the list is the same', async () => {

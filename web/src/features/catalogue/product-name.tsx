@@ -1,6 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type PointerEvent, type RefObject, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './product-name.module.css'
 
@@ -9,20 +9,26 @@ type ProductNameProps = {
   /** Of the name, where it need not be that of the page. */
   lang?: Language
   description: string
+  /** Leads on to its page from the description. */
+  page?: ReactNode
 }
 
-export function ProductName({ name, lang, description }: ProductNameProps) {
+export function ProductName({ name, lang, description, page }: ProductNameProps) {
   return (
     <div className={`${styles.name} flex center gap-2xs`}>
       <span className={`${styles.words} bold anywhere`} lang={lang} title={name}>
         {name}
       </span>
-      {description === '' ? null : <Description of={name} text={description} />}
+      {description === '' && !page ? null : (
+        <Description of={name} text={description} page={page} />
+      )}
     </div>
   )
 }
 
-function Description({ of, text }: { of: string; text: string }) {
+type DescriptionProps = { of: string; text: string; page: ReactNode }
+
+function Description({ of, text, page }: DescriptionProps) {
   const { catalogue } = useTexts()
   const id = useId()
   const description = useRef<HTMLSpanElement>(null)
@@ -48,6 +54,7 @@ function Description({ of, text }: { of: string; text: string }) {
         {...pointing}
       >
         {text}
+        {page ? <span className={styles.page}>{page}</span> : null}
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
+import { TextLink } from '../../components/links.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
@@ -21,7 +22,8 @@ import styles from './restaurant-columns.module.css'
 export function useRestaurantColumns(
   add: (product: ListedProduct) => ReactNode,
 ): Column<ListedProduct>[] {
-  const { columns } = useTexts().catalogue
+  const { catalogue } = useTexts()
+  const { columns } = catalogue
   const nameOf = useProductName()
   return [
     {
@@ -30,7 +32,19 @@ export function useRestaurantColumns(
       isRowHeader: true,
       cell: (product) => (
         <Pictured category={product.category} photo={product.photo} inGrid>
-          <ProductName name={nameOf(product)} description={product.description} />
+          <ProductName
+            name={nameOf(product)}
+            description={product.description}
+            page={
+              <TextLink
+                to="/product/$productPublicId"
+                params={{ productPublicId: product.public_id }}
+                aria-label={catalogue.pageOf(nameOf(product), product.supplier.name)}
+              >
+                {catalogue.page}
+              </TextLink>
+            }
+          />
         </Pictured>
       ),
     },
