@@ -5,6 +5,8 @@ import { holdApplication } from '../hold-application.ts'
 import { aMarket, type Market } from '../market.ts'
 
 const LIST = '/categories/beef'
+// What is held back may be asked for before the page has loaded.
+const BEFORE_SCRIPTS = { waitUntil: 'domcontentloaded' } as const
 const PRODUCT = { price: '64.30', quantity: '5', unit: 'kg' }
 
 test('a list is there with ten rows before any script, in the language of the device', async ({
@@ -44,7 +46,7 @@ test('what is pressed on a rendered list is done once the application is there, 
   // The first page of the session: nothing but this page says whose it is.
   await page.context().addCookies([{ name: 'device', value: 'lang%3Dfr', url: `${baseURL}` }])
   const release = await holdApplication(page)
-  await page.goto(`/categories/all?search=${encodeURIComponent(palette)}`)
+  await page.goto(`/categories/all?search=${encodeURIComponent(palette)}`, BEFORE_SCRIPTS)
   const add = page.getByRole('button', { name: cart.add(palette) })
   await add.click()
   await add.click()
@@ -72,7 +74,7 @@ test('a link that is clicked after presses leads on once those are done; clicked
   const add = page.getByRole('button', { name: cart.add(palette) })
   const home = page.getByRole('banner').getByRole('link').first()
   const release = await holdApplication(page)
-  await page.goto(list)
+  await page.goto(list, BEFORE_SCRIPTS)
   await add.click()
   await add.click()
   await home.click()
@@ -84,7 +86,7 @@ test('a link that is clicked after presses leads on once those are done; clicked
   await expect.poll(sent).toContain('"quantity":2')
 
   const releaseAgain = await holdApplication(page)
-  await page.goto(list)
+  await page.goto(list, BEFORE_SCRIPTS)
   await page.getByRole('main').getByRole('button').first().click()
   await home.dblclick()
   await expect(page).toHaveURL('/categories')
@@ -125,7 +127,7 @@ test('a product, checkout and orders of both sides are there before any script, 
 /** By the server alone; and then with its scripts, where a difference would be an error on the console. */
 async function showsWithoutScript(page: Page, address: string, words: string) {
   const release = await holdApplication(page)
-  await page.goto(address)
+  await page.goto(address, BEFORE_SCRIPTS)
   const main = page.getByRole('main')
   await expect(main.getByText(words).first()).toBeVisible()
   const before = await main.textContent()
@@ -146,7 +148,7 @@ test('a day that is chosen at the checkout before the application is there is ch
   await putIntoCart(page, beef)
   await page.context().addCookies([{ name: 'device', value: 'lang%3Dfr', url: `${baseURL}` }])
   const release = await holdApplication(page)
-  await page.goto('/checkout')
+  await page.goto('/checkout', BEFORE_SCRIPTS)
   const third = page.getByRole('radio').nth(2)
   await third.check({ force: true })
   const day = await third.getAttribute('value')
