@@ -58,6 +58,26 @@ test.describe('a product list', () => {
     await expect(supplier).toBeInViewport()
   })
 
+  test('loads more where a busy page is told at once that its end was out of reach and is reached @desk', async ({
+    page,
+    texts,
+  }) => {
+    await page.addInitScript(() => {
+      const Native = IntersectionObserver
+      window.IntersectionObserver = class extends Native {
+        constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          const asBusy = (positions: IntersectionObserverEntry[], observer: IntersectionObserver) =>
+            told([{ ...positions[0], isIntersecting: false } as never, ...positions], observer)
+          super(asBusy, options)
+        }
+      }
+    })
+    await page.reload()
+    await page.getByRole('button', { name: texts.catalogue.loadMore }).click()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page).toHaveURL(/page=[3-9]$/)
+  })
+
   test('is sorted by the price of a kilogram, in either direction, from page 1 @desk @longer', async ({
     page,
     texts,

@@ -44,8 +44,9 @@ function Bottom({ loading, onReached }: { loading: boolean; onReached: () => voi
     const end = place.current
     if (loading || !end) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reached()
+      // A busy page is told several positions at once: the last one holds.
+      (positions) => {
+        if (positions.at(-1)?.isIntersecting) reached()
       },
       { rootMargin: '0px 0px 240px' },
     )

@@ -120,8 +120,9 @@ function useThreadSeen(thread: Thread | undefined, end: RefObject<Element | null
         isSent = false
       })
     }
-    const observer = new IntersectionObserver(([entry]) => {
-      isInView = entry?.isIntersecting === true
+    // A busy page is told several positions at once: the last one holds.
+    const observer = new IntersectionObserver((positions) => {
+      isInView = positions.at(-1)?.isIntersecting === true
       markSeen()
     })
     observer.observe(end.current)
