@@ -54,9 +54,14 @@ async function scrollTo(page: Page, target: Locator): Promise<void> {
   }
 }
 
+/** The pointer stands there before: what is counted begins with the press. */
 async function timeClick(page: Page, target: Locator): Promise<number> {
   await scrollTo(page, target)
-  return timeInput(page, () => target.click())
+  await target.hover()
+  return timeInput(page, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
 }
 
 /** From what somebody does to the next paint after it was handled, in milliseconds. */
