@@ -3,6 +3,7 @@ import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
+import { withTheDatabase } from '../the-database.ts'
 
 /** The supplier accepts its newest order, and both open it. */
 async function accepted({ restaurant, supplier }: Record<'restaurant' | 'supplier', Page>) {
@@ -30,6 +31,14 @@ test('a delivery is received with one case missing, and the credit is granted; a
   const dollars = (amount: string) => formatDollars(language, amount)
   const { supplier, product, devices } = await sideBySide(browser, baseURL ?? '', language)
   const [restaurant, butcher] = [devices.restaurant.page, devices.supplier.page]
+  const code = 'BAV-10'
+  await withTheDatabase((database) =>
+    database
+      .updateTable('product')
+      .set({ item_code: code })
+      .where('name_fr', '=', product)
+      .execute(),
+  )
   const receive = restaurant.getByRole('button', { name: words.receiveOf(supplier.name) })
   const form = restaurant.getByRole('group', { name: words.receiveOf(supplier.name) })
   const asAgreed = form.getByRole('checkbox', { name: words.asAgreed(product, orders.cases(8)) })
@@ -61,10 +70,14 @@ test('a delivery is received with one case missing, and the credit is granted; a
     ).toBeVisible()
   })
 
-  await test.step('its supplier sees it at once, and grants it in one tap', async () => {
+  await test.step('its supplier sees it at once, by its own code, and grants it in one tap', async () => {
     const request = butcher.getByRole('region', { name: words.answerTitle(dollars('107.25')) })
     await expect(request).toBeVisible()
-    await expect(butcher.getByText(words.reasons.missing, { exact: false }).first()).toBeVisible()
+    const missing = { hasText: words.reasons.missing }
+    await expect(butcher.getByRole('listitem').filter(missing).first()).toContainText(
+      orders.itemCode(code),
+    )
+    await expect(restaurant.getByRole('listitem').filter(missing).first()).not.toContainText(code)
     await request.getByRole('button', { name: words.grantAll(dollars('107.25')) }).click()
     await expect(
       butcher.getByRole('main').getByText(words.creditState.granted, { exact: true }),

@@ -143,11 +143,13 @@ export type CreditMailLine = Pick<
 
 /**
  * One thing that is proposed: `name` of the product that comes, or of the line; `of` what it comes in place of; cases; cents;
- * days YYYY-MM-DD.
+ * days YYYY-MM-DD; item codes of both, in mails to suppliers alone.
  */
 export type ProposalMailLine = ProposedAmounts & {
   name: { fr: string; en: string } | null
   of: { fr: string; en: string } | null
+  itemCode?: string | null
+  ofItemCode?: string | null
   day: string | null
   isAgreed: boolean | null
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
@@ -74,7 +74,7 @@ const proposalOfMail = prepared(
           where said.supplier_order_id = order_entry.supplier_order_id and said.number = order_entry.number), '')`.as(
           'note',
         ),
-        LINES,
+        linesOf(isSupplier),
       ])
       .where('proposal.id', '=', proposalId)
       .where('supplier_order.status', '<>', 'cancelled')
@@ -85,14 +85,19 @@ const proposalOfMail = prepared(
   },
 )
 
-// Of a `proposal`, in the order in which it was proposed.
-const LINES = sql<ProposalMailLine[]>`(
+// Of a `proposal`, in the order in which it was proposed; the item codes of its products where a condition holds.
+const linesOf = (hasCodes: RawBuilder<boolean>) =>
+  sql<ProposalMailLine[]>`(
   select json_agg(json_build_object(
     'kind', line.kind,
     'name', case when line.kind <> 'day' then json_build_object(
       'fr', coalesce(line.name_fr, of_line.name_fr), 'en', coalesce(line.name_en, of_line.name_en)) end,
     'of', case when line.kind = 'substitute' then json_build_object(
       'fr', of_line.name_fr, 'en', of_line.name_en) end,
+    'itemCode', case when ${hasCodes} then (
+      select item_code from product where product.id = coalesce(line.product_id, of_line.product_id)) end,
+    'ofItemCode', case when ${hasCodes} and line.kind = 'substitute' then (
+      select item_code from product where product.id = of_line.product_id) end,
     'linePriceCents', of_line.price_cents, 'oldCases', old_cases, 'newCases', new_cases,
     'replacedCases', replaced_cases, 'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day,
     'isAgreed', is_agreed) order by line.id)

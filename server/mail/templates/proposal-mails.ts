@@ -84,10 +84,12 @@ function deliveryIn({ isToSupplier, delivery }: Proposal, context: RenderContext
 /** What is proposed, and what it changes or what became of it. */
 function factOf(line: ProposalMailLine, value: string, { language, words }: RenderContext): Fact {
   const { substitute, add, quantity, remove, day } = words.proposals
-  const name = line.name?.[language] ?? ''
+  const named = (name: ProposalMailLine['name'], code?: string | null) =>
+    `${name?.[language] ?? ''}${code ? ` (${words.orders.itemCode(code)})` : ''}`
+  const name = named(line.name, line.itemCode)
   const cases = line.quantity ?? 0
   const label = {
-    substitute: () => substitute(name, line.of?.[language] ?? '', cases),
+    substitute: () => substitute(name, named(line.of, line.ofItemCode), cases),
     add: () => add(name, cases),
     quantity: () =>
       cases === 0 ? remove(name, line.oldCases ?? 0) : quantity(name, line.oldCases ?? 0, cases),

@@ -1,10 +1,14 @@
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { agreeOnDay } from '@halles/testing/world/change-order.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { expect, test } from 'vitest'
 import { readMailContent } from '../../mail/content/mail-content.ts'
 import type { MailKind } from '../../mail/content/mail-kinds.ts'
+import { mailLinks } from '../../mail/content/mail-links.ts'
+import { renderMail } from '../../mail/templates/render-mail.ts'
 
 const world = await aTestApp()
 const { database } = world
@@ -59,27 +63,66 @@ test('no restaurant reads it', async () => {
   }
 })
 
-test('mails to the supplier say it, mails to the restaurant do not', async () => {
+/** What mails that are true now say, and which of the codes they say, by who gets them. */
+async function saidInMails(codes: readonly string[]) {
   const mails = await database
     .selectFrom('outbox')
     .select(['kind', 'facts', 'person_id', 'account_id'])
     .where('account_id', 'in', [restaurant.id, supplier.id])
     .execute()
-  const contents = await Promise.all(
-    mails.map(async (mail) => ({
-      kind: mail.kind as MailKind,
-      text: JSON.stringify(
-        await readMailContent(database, {
-          ...mail,
-          kind: mail.kind as MailKind,
-          facts: mail.facts as never,
-        }),
-      ),
-    })),
+  const said = await Promise.all(
+    mails.map(async (mail) => {
+      const kind = mail.kind as MailKind
+      const content = await readMailContent(database, {
+        ...mail,
+        kind,
+        facts: mail.facts as never,
+      })
+      if (!content) return []
+      const context = { language: 'fr', links, legal: {} } as const
+      const text = JSON.stringify([content, renderMail(kind, content, context)])
+      const to = mail.account_id === supplier.id ? 'supplier' : 'restaurant'
+      return [{ mail: `${kind} to ${to}`, codes: codes.filter((code) => text.includes(code)) }]
+    }),
   )
-  expect(contents.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['order-received', 'order-placed', 'order-accepted']),
+  return said.flat()
+}
+const links = mailLinks(new URL('https://halles.example.ca/'))
+
+test('mails to the supplier say it, mails to the restaurant do not', async () => {
+  expect(await saidInMails([CODE])).toEqual(
+    expect.arrayContaining([
+      { mail: 'order-received to supplier', codes: [CODE] },
+      { mail: 'order-placed to restaurant', codes: [] },
+      { mail: 'order-accepted to restaurant', codes: [] },
+    ]),
   )
-  for (const { kind, text } of contents)
-    expect([kind, text.includes(CODE)]).toEqual([kind, kind === 'order-received'])
+})
+
+test('mails about a proposal say it to the supplier alone: of what comes, and of what it comes in place of', async () => {
+  const further = 'BET-0007'
+  const chard = await aProduct(world, supplier, { facts: { itemCode: further } })
+  const changed = await anOrder(world, restaurant, [{ product: leeks, quantity: 8 }])
+  const proposals = proposalsOf(changed, restaurant, supplier)
+  const [line = ''] = proposals.lines
+  await agreeOnDay(database, changed, supplier, -60)
+  await proposals.update({ action: 'accepted' })
+  const substitute = { public_id: line, product_public_id: chard.publicId, quantity: 4 }
+  await proposals.propose(supplier, { substitutes: [substitute], reason: 'out_of_stock' })
+  expect(await saidInMails([further])).toContainEqual({
+    mail: 'proposal-made to restaurant',
+    codes: [],
+  })
+  await proposals.answer(restaurant, (await proposals.open()).public_id)
+  await proposals.propose(restaurant, {
+    lines: [{ public_id: line, quantity: 5 }],
+    added: [{ product_public_id: chard.publicId, quantity: 2 }],
+  })
+  const said = await saidInMails([CODE, further])
+  const about = said.filter(({ mail }) => mail.startsWith('proposal-'))
+  expect(about).toEqual([
+    { mail: 'proposal-ended to supplier', codes: [CODE, further] },
+    { mail: 'proposal-made to supplier', codes: [CODE, further] },
+  ])
+  for (const { mail, codes } of said) if (mail.endsWith('restaurant')) expect(codes).toEqual([])
 })

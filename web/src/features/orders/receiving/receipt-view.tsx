@@ -2,6 +2,7 @@ import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { formatDecimal } from '@halles/texts/format.ts'
 import { receivingTexts } from '@halles/texts/pages/receiving.ts'
 import { Facts } from '../../../components/facts.tsx'
+import { ItemCode } from '../../../components/item-code.tsx'
 import { Money } from '../../../components/money.tsx'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
@@ -15,11 +16,12 @@ type Credit = NonNullable<SupplierOrder['credit']>
 type Line = Pick<
   SupplierOrder['orderProducts'][number],
   'public_id' | 'quantity' | 'edited_quantity' | 'is_cancelled' | 'product'
->
+> &
+  Partial<Pick<SupplierOrder['orderProducts'][number], 'item_code'>>
 
 type ReceiptViewProps = { receipt: Receipt; credit: Credit | null; lines: readonly Line[] }
 
-/** What a delivery brought, and what became of the credit that was asked for it: the same on both sides. */
+/** What a delivery brought, and what became of the credit that was asked for it: the same on both sides, but for item codes. */
 export function ReceiptView({ receipt, credit, lines }: ReceiptViewProps) {
   const texts = useTextsOf(receivingTexts)
   const { day } = useFormat()
@@ -64,7 +66,9 @@ function Exception({ came, line, credit }: ExceptionProps) {
   const agreed = openQuantity({ quantity, editedQuantity, isCancelled })
   return (
     <li>
-      <span>{nameOf(line.product)}</span>
+      <span>
+        {nameOf(line.product)} <ItemCode code={line.item_code} />
+      </span>
       <span className={styles.amount}>
         {credit && <Money amount={credit.granted ?? credit.asked} />}
       </span>
