@@ -6,6 +6,7 @@ import { credits } from './mails/credits.ts'
 import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
+import { photos } from './mails/photos.ts'
 import { promotion } from './mails/promotion.ts'
 import { proposals } from './mails/proposals.ts'
 import { team } from './mails/team.ts'
@@ -20,6 +21,7 @@ export const mails = {
   contact,
   credits,
   orders,
+  photos,
   promotion,
   proposals,
   team,

@@ -13,6 +13,7 @@ import {
 } from './mail-content-sql.ts'
 import type { Addressee, MailContent, MailFacts, MailKind } from './mail-kinds.ts'
 import { findMessageMail } from './message-mail-sql.ts'
+import { findHiddenPhoto } from './photo-mail-sql.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
 import { findProposalEnded, findProposalMade } from './proposal-mail-sql.ts'
 import { findInvitationMail, findTeamMail } from './team-mail-sql.ts'
@@ -69,6 +70,7 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'approval-refused': findRefusedApproval,
   'approval-placed': findApprovedOrder,
   'certificate-ending': findEndingCertificate,
+  'photo-hidden': findHiddenPhoto,
   promotion: findPromotionMail,
 }
 

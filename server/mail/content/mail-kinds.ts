@@ -1,6 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
+import type { ReportReason } from '@halles/domain/photo.ts'
 import type { CertifiedMark } from '@halles/domain/product-marks.ts'
 import type { ProposedAmounts } from '@halles/domain/proposal.ts'
 import type { OrderReason, ReceivingReason } from '@halles/domain/reasons.ts'
@@ -72,6 +73,8 @@ export type MailFacts = {
   'approval-placed': { restaurantOrderId: number }
   /** To those of a supplier who edit its catalogue. */
   'certificate-ending': { mark: CertifiedMark; untilDay: string }
+  /** To the same of a photo that an operator has hidden, and why it was reported, each reason once. */
+  'photo-hidden': { photoId: number; reasons: ReportReason[] }
   /** To a restaurant, in a supplier's name. */
   promotion: { promotionId: number; unsubscribeToken: string }
 }
@@ -259,5 +262,11 @@ export type MailContent = {
   }
   'certificate-ending': Person &
     MailFacts['certificate-ending'] & { businessName: string; body: string; number: string }
+  'photo-hidden': Person &
+    Pick<MailFacts['photo-hidden'], 'reasons'> & {
+      product: { publicId: string; fr: string; en: string; itemCode: string }
+      place: number
+      count: number
+    }
   promotion: PromotionMail
 }

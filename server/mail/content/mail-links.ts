@@ -17,6 +17,7 @@ export function mailLinks(publicUrl: URL) {
     unsubscribe: (token: string) => to('unsubscribe', token),
     supplierInfo: (publicId: string) => to('supplierinfo', publicId),
     restaurantOrder: (publicId: string) => to('order', publicId),
+    ownProduct: (publicId: string) => to('supplier', 'categories', 'all', 'edit', publicId),
     supplierOrder: (publicId: string) => to('supplier', 'order', publicId),
   }
 }

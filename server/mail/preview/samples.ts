@@ -321,6 +321,13 @@ export const SAMPLES: MailContent = {
     number: 'QC-1042',
     untilDay: '2026-12-27',
   },
+  'photo-hidden': {
+    firstName: 'Gérard',
+    product: { publicId: 'produit', fr: 'Bavette de bœuf', en: 'Beef flank', itemCode: 'BH-10' },
+    place: 2,
+    count: 3,
+    reasons: ['other_product', 'misleading'],
+  },
   promotion: {
     firstName: 'Nadia',
     unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',

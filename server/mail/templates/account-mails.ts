@@ -7,6 +7,7 @@ type AccountMail = Exclude<
   | 'contact-message'
   | 'promotion'
   | 'certificate-ending'
+  | 'photo-hidden'
   | 'team-invitation'
   | 'role-changed'
   | 'member-removed'

@@ -12,6 +12,7 @@ import { creditMails } from './credit-mails.ts'
 import { toHtml } from './html-layout.ts'
 import { linkOf, type MailBody } from './mail-body.ts'
 import { orderMails } from './order-mails.ts'
+import { photoMail } from './photo-mail.ts'
 import { toPlainText } from './plain-text.ts'
 import { promotionMail } from './promotion-mail.ts'
 import { proposalMails } from './proposal-mails.ts'
@@ -28,6 +29,7 @@ const templates: Templates = {
   ...approvalMails,
   'contact-message': contactMail,
   'certificate-ending': certificateMail,
+  'photo-hidden': photoMail,
   promotion: promotionMail,
 }
 

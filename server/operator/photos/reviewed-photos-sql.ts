@@ -60,26 +60,43 @@ export async function listReviewedPhotos(
   return { results, count }
 }
 
-/** What an operator decides on a photo; its reports are dealt with. False where there is no such photo. */
+type Decided = {
+  photoId: number
+  supplierId: number
+  former: PhotoState
+  /** Of the reports that are dealt with, each once. */
+  reasons: ReportReason[]
+}
+
+/** What an operator decides on a photo; its reports are dealt with. Undefined where there is no such photo. */
 export async function updatePhotoState(
   tx: Transaction,
   operatorId: OperatorId,
   { publicId, state }: { publicId: string; state: 'shown' | 'hidden' },
-): Promise<boolean> {
-  const { rows } = await sql<{ photo_id: number; account_id: number; name_fr: string }>`
-    update product_photo set state = ${state}
-    from photo, product
-    where photo.public_id = ${publicId} and photo.id = product_photo.photo_id and product.id = product_photo.product_id
-    returning product_photo.photo_id, product.supplier_id as account_id, product.name_fr`.execute(
-    tx,
-  )
-  const [photo] = rows
-  if (!photo) return false
-  await tx.deleteFrom('photo_report').where('photo_id', '=', photo.photo_id).execute()
-  await insertAction(tx, operatorId, {
-    action: state === 'shown' ? 'show_photo' : 'hide_photo',
-    accountId: photo.account_id,
-    subject: photo.name_fr,
-  })
-  return true
+): Promise<Decided | undefined> {
+  const photo = await tx
+    .selectFrom('photo')
+    .innerJoin('product_photo', 'product_photo.photo_id', 'photo.id')
+    .innerJoin('product', 'product.id', 'product_photo.product_id')
+    .select([
+      'photo.id as photoId',
+      'product.supplier_id as supplierId',
+      'product.name_fr as nameFr',
+      sql<PhotoState>`product_photo.state`.as('former'),
+    ])
+    .where('photo.public_id', '=', publicId)
+    .forNoKeyUpdate('product_photo')
+    .executeTakeFirst()
+  if (!photo) return undefined
+  const { nameFr: subject, ...decided } = photo
+  const { photoId, supplierId: accountId } = decided
+  await tx.updateTable('product_photo').set({ state }).where('photo_id', '=', photoId).execute()
+  const reports = await tx
+    .deleteFrom('photo_report')
+    .where('photo_id', '=', photoId)
+    .returning(sql<ReportReason>`reason`.as('reason'))
+    .execute()
+  const action = state === 'shown' ? 'show_photo' : 'hide_photo'
+  await insertAction(tx, operatorId, { action, accountId, subject })
+  return { ...decided, reasons: [...new Set(reports.map(({ reason }) => reason))].toSorted() }
 }
