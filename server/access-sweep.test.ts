@@ -11,6 +11,7 @@ import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/deliver
 import { aGuide } from '@halles/testing/world/guide.ts'
 import { aMarket, type Market } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { aPhoto, aPng } from '@halles/testing/world/photo.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -103,6 +104,7 @@ const restaurant: Role = {
     ['guideFill', (id) => ({ guide_public_id: id, from: 'par' })],
     ['productOffers', (id) => ({ product_public_id: id })],
     ['getProduct', (id) => ({ product_public_id: id })],
+    ['photoReport', (id) => ({ photo_public_id: id, reason: 'rights' })],
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
     ['cartUpdate', (id) => ({ productId: id, quantity: 1 })],
     ['reviewList', (id) => ({ supplier_id: id })],
@@ -166,6 +168,9 @@ const supplier: Role = {
       ['supplierProduct', (id) => ({ product_public_id: id })],
       ['addEditProduct', (id) => ({ ...A_PRODUCT, public_id: id })],
       ['deleteProduct', (id) => ({ public_id: id })],
+      ['photoAdd', (id) => ({ product_public_id: id, file: A_FILE })],
+      ['photoMove', (id) => ({ photo_public_id: id, position: 1 })],
+      ['photoRemove', (id) => ({ photo_public_id: id })],
       ['importRows', (id) => ({ public_id: id, kind: 'new' })],
       ['importFaults', (id) => ({ public_id: id })],
       ['confirmImport', (id) => ({ public_id: id })],
@@ -186,6 +191,7 @@ const A_PRODUCT = {
   quantity_per_case: 1,
 }
 
+const A_FILE = aPng()
 const A_ZONE = { name: 'Rive-Nord', cities: ['Montréal'], minimum_order_price: null }
 const inAWeek = () => later(montrealToday(), 7)
 
@@ -206,6 +212,7 @@ beforeAll(async () => {
   market = await aMarket(world)
   await aGuide(market.restaurant, [market.product])
   await aGuide(market.otherRestaurant, [market.otherProduct])
+  for (const product of [market.product, market.otherProduct]) await aPhoto(world, product)
   for (const { browser } of [market.otherRestaurant, market.otherSupplier]) {
     await browser.post('/api/team-invite/', { email: 'invite@exemple.test', role: 'owner' })
   }
