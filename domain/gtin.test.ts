@@ -14,16 +14,24 @@ test.each([
   expect(readGtin(text)).toBe(gtin)
 })
 
-test.each(['', '1234567', '96385075', '036000291453', '123456789012345', '40063813339З1', 'abc'])(
-  '%j is none',
-  (text) => expect(readGtin(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  '1234567',
+  '96385075',
+  '036000291453',
+  '123456789012345',
+  '40063813339З1',
+  'abc',
+  '00000000',
+  '0'.repeat(14),
+])('%j is none', (text) => expect(readGtin(text)).toBeUndefined())
 
 test('of the same digits one last digit is right, and what is read is read again as it is', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{13}$/), (digits) => {
       const read = Array.from({ length: 10 }, (_, last) => readGtin(`${digits}${last}`))
       const [gtin = '', ...others] = read.filter((found) => found !== undefined)
+      if (/^0+$/.test(digits)) return
       expect(others).toEqual([])
       expect(readGtin(gtin)).toBe(gtin)
     }),

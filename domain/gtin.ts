@@ -7,7 +7,8 @@ const LENGTHS: readonly number[] = [8, 12, 13, 14]
  */
 export function readGtin(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '')
-  if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length)) return undefined
+  // Zeros alone stand where a list has no number.
+  if (!/^0*[1-9]\d*$/.test(digits) || !LENGTHS.includes(digits.length)) return undefined
   const gtin = digits.padStart(14, '0')
   if (gtin.at(-1) !== checkDigit(gtin.slice(0, -1))) return undefined
   return isWeighedGtin(gtin) ? withoutWeight(gtin) : gtin

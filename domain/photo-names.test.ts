@@ -28,6 +28,8 @@ test.each([
   ['A-100.jpg', ['a-100']],
   ['12.5.jpg', ['12.5']],
   ['.jpg', []],
+  ['É12.jpg', ['É12']],
+  ['E\u0301PI-2.jpg', ['Épi-2', 'Épi']],
 ])('a photo called %s may be that of %j', (name, codes) => {
   expect(codesOfName(name)).toEqual(codes)
 })

@@ -1,3 +1,5 @@
+import { itemCodeKey } from './item-code.ts'
+
 /** Photos that are read from one archive. */
 export const MAX_ARCHIVE_PHOTOS = 500
 
@@ -15,13 +17,16 @@ export function photoFileName(path: string): string | undefined {
 
 /**
  * The item codes that a photo may be named by, the likelier first: `A12.jpg` is A12's; `A12-2.jpg`, `A12_2.jpg` and `A12 (2).jpg` are
- * those of a product A12-2 and so on, else a further photo of A12. Case folded.
+ * those of a product A12-2 and so on, else a further photo of A12. As item codes are compared.
  */
 export function codesOfName(name: string): string[] {
-  const code = name
-    .replace(/\.[^.]*$/, '')
-    .trim()
-    .toLowerCase()
+  // Archives of some systems have accents apart from their letters.
+  const code = itemCodeKey(
+    name
+      .replace(/\.[^.]*$/, '')
+      .trim()
+      .normalize('NFC'),
+  )
   const bare = code.replace(FURTHER, '')
   return [code, bare].filter((one, index, all) => one !== '' && all.indexOf(one) === index)
 }

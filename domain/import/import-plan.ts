@@ -1,3 +1,4 @@
+import { itemCodeKey } from '../item-code.ts'
 import type { CatalogueProduct, EditedFacts } from '../product-fields.ts'
 import { completed, editedFacts } from '../product-values.ts'
 import type { ImportedProduct, ReadRow, RowFault } from './imported-row.ts'
@@ -92,11 +93,6 @@ function factsKey(
 ): string {
   const { nameFr, nameEn, unit, quantityHundredths } = product
   return JSON.stringify([nameKey(nameFr), nameKey(nameEn), unit, quantityHundredths])
-}
-
-/** Codes are the same in any case of the letters A to Z, as lower(… collate "C") has them in SQL. */
-function itemCodeKey(code: string): string {
-  return code.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 /** Accents tell names apart; case, spaces and the shape of an apostrophe do not. */

@@ -1,3 +1,4 @@
+import { itemCodeKey } from '@halles/domain/item-code.ts'
 import { MAX_PHOTOS } from '@halles/domain/photo.ts'
 import { codesOfName } from '@halles/domain/photo-names.ts'
 import { useState } from 'react'
@@ -77,7 +78,7 @@ async function matched(photos: ArchivedPhoto[]): Promise<ArchiveState> {
   )
   const { results } =
     codes.length === 0 ? { results: [] } : await api.photoProducts({ item_codes: codes })
-  const byCode = new Map(results.map((product) => [product.item_code.toLowerCase(), product]))
+  const byCode = new Map(results.map((product) => [itemCodeKey(product.item_code), product]))
   const room = new Map(
     results.map(({ public_id, photos: count }) => [public_id, MAX_PHOTOS - count]),
   )
