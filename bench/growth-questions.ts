@@ -21,11 +21,20 @@ const SEARCHES = [
   ['no match', 'xyloquartz'],
 ] as const
 
+const FILTERS: readonly (readonly [string, Query])[] = [
+  ['marks', { marks: 'free_range' }],
+  ['certified marks', { marks: 'organic' }],
+  ['origin', { origin: 'FR' }],
+  ['keep', { keep: 'frozen' }],
+  ['without', { without: 'milk' }],
+  ['four together', { marks: 'free_range', origin: 'FR', keep: 'chilled', without: 'milk' }],
+]
+
 const orders = KEYS.flatMap((sort_by) =>
   SORT_DIRECTIONS.map((sort_direction) => ({ sort_by, sort_direction })),
 )
 
-/** The whole market by each key in both directions on three pages, two also by cursor, one category's first page likewise, and searches. */
+/** The whole market by each key in both directions on three pages, two also by cursor, one category's first page likewise, searches and filters. */
 export const QUESTIONS: readonly Question[] = [
   ...PAGES.flatMap((page) => orders.map((order) => list('all', order, page))),
   ...PAGES.filter((page) => page > 1).flatMap((page) => orders.map((order) => after(order, page))),
@@ -33,6 +42,10 @@ export const QUESTIONS: readonly Question[] = [
   ...SEARCHES.map(([name, search]) => ({
     name: `search: ${name}`,
     query: { category_name: 'all', lang: 'fr', search },
+  })),
+  ...FILTERS.map(([name, filter]) => ({
+    name: `filter: ${name}`,
+    query: { category_name: 'all', lang: 'fr', sort_by: 'name', sort_direction: 'asc', ...filter },
   })),
 ]
 

@@ -29,7 +29,14 @@ test('A catalogue is spread over suppliers that serve every city, and one restau
   const rows = await database
     .selectFrom('product')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
-    .select(['supplier.name', 'name_fr', 'price_cents', 'quantity_hundredths', 'price_per_kg'])
+    .select([
+      'supplier.name',
+      'name_fr',
+      'price_cents',
+      'quantity_hundredths',
+      'price_per_kg',
+      'keep',
+    ])
     .orderBy('product.id')
     .execute()
   expect(rows).toEqual([
@@ -39,6 +46,7 @@ test('A catalogue is spread over suppliers that serve every city, and one restau
       price_cents: 23_360,
       quantity_hundredths: 1_814,
       price_per_kg: 128_776,
+      keep: 'chilled',
     },
     {
       name: "Grossiste d'essai 2",
@@ -46,6 +54,7 @@ test('A catalogue is spread over suppliers that serve every city, and one restau
       price_cents: 4_100,
       quantity_hundredths: 2_400,
       price_per_kg: null,
+      keep: 'chilled',
     },
     {
       name: "Grossiste d'essai 1",
@@ -53,6 +62,7 @@ test('A catalogue is spread over suppliers that serve every city, and one restau
       price_cents: 4_400,
       quantity_hundredths: 2_000,
       price_per_kg: 48_502,
+      keep: 'chilled',
     },
   ])
   const served = await database

@@ -1,5 +1,6 @@
 import { MAX_PRICE_CENTS } from '@halles/domain/money.ts'
 import type { NewProduct } from '../../catalogue/products/products-sql.ts'
+import { factsInWords } from '../demo/products/demo-facts.ts'
 import type { CatalogueProduct } from './catalogue-csv.ts'
 
 /**
@@ -31,12 +32,16 @@ function toProduct(
   const product = products[row]
   const supplierId = supplierIds[(row + copy) % supplierIds.length]
   if (product === undefined || supplierId === undefined) throw new Error('Nothing to copy')
-  return {
-    supplierId,
+  const said = {
     category: product.category,
     nameFr: product.name_fr,
     nameEn: product.name_en,
     description: product.description,
+  }
+  return {
+    supplierId,
+    ...said,
+    ...factsInWords(said),
     unit: product.unit,
     quantityHundredths: product.quantity_per_case,
     priceCents: copy === 0 ? product.price : priceOfCopy(product.price, row, copy),

@@ -39,17 +39,26 @@ const MARINATED = /marinat|sauce|bread(ed)?|season|sausage|smoked|stuff/i
 const RAW = ['beef', 'chicken', 'pork', 'fetl']
 const MILK = /milk|cream|butter|cheese|yogurt|mozzarella|cheddar|brie|ricotta/i
 
+type Said = { category: string; nameEn: string; description: string }
+
 /** Everything further that a product of the demo states; `place`: in its supplier's list, from 0. */
 export function demoFacts(
   supplier: string,
   product: DemoProduct,
   place: number,
 ): Partial<SaidProduct> {
+  return {
+    itemCode: `${supplier.slice(0, 3).toUpperCase()}-${100 + place}`,
+    ...factsInWords(product),
+  }
+}
+
+/** What the English name, the description and the category say. */
+export function factsInWords(product: Said): Partial<SaidProduct> {
   const words = `${product.nameEn}. ${product.description}`
   const origin = ORIGINS.find(([word]) => word.test(words))?.[1] ?? null
   const contains = allergensOf(product, words)
   return {
-    itemCode: `${supplier.slice(0, 3).toUpperCase()}-${100 + place}`,
     origin,
     made: origin && (RAW.includes(product.category) ? 'grown' : 'transformed'),
     marks: MARKS.filter(([word]) => word.test(words)).map(([, mark]) => mark),
@@ -59,7 +68,7 @@ export function demoFacts(
   }
 }
 
-function keepOf({ category }: DemoProduct, words: string): Keep | null {
+function keepOf({ category }: Said, words: string): Keep | null {
   if (/frozen|freezer/i.test(words)) return 'frozen'
   if (category === 'beverage') return /cold|fresh/i.test(words) ? 'chilled' : 'dry'
   if (category === 'appetizers' || category === 'bakery') return null
@@ -67,7 +76,7 @@ function keepOf({ category }: DemoProduct, words: string): Keep | null {
 }
 
 /** Only where the name leaves no doubt; null is not stated. */
-function allergensOf({ category }: DemoProduct, words: string): Allergen[] | null {
+function allergensOf({ category }: Said, words: string): Allergen[] | null {
   if (category === 'seafood' && !MARINATED.test(words)) {
     if (CRUSTACEANS.test(words)) return ['crustaceans']
     return MOLLUSCS.test(words) ? ['molluscs'] : ['fish']
