@@ -3,6 +3,7 @@ import { archiveWith } from '@halles/testing/world/workbook.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
+import { productForm } from '../product-form.ts'
 import { withTheDatabase } from '../the-database.ts'
 
 const LARGE = { width: 2400, height: 1600, grey: 120 }
@@ -23,6 +24,7 @@ test('a supplier photographs a product, a restaurant sees it, and the operator h
   baseURL,
   signIn,
   problems,
+  language,
   texts,
 }) => {
   const { photos, products, operator } = texts
@@ -37,20 +39,15 @@ test('a supplier photographs a product, a restaurant sees it, and the operator h
   const [onglet = ''] = supplier?.products ?? []
   if (!supplier) throw new Error('a supplier was built')
   const main = page.getByRole('main')
-  const section = main.getByRole('region', { name: photos.title })
-  const tiles = section.getByRole('listitem')
+  const { photos: section, tiles, take, choose } = productForm(page, texts, language)
 
   await test.step('from the product its photo is two taps away, and the shutter', async () => {
     await signIn(supplier)
     await page.goto('/supplier/categories/beef')
     await page.getByRole('link', { name: products.edit(onglet) }).click()
-    const isPhone = (page.viewportSize()?.width ?? 0) < 900
-    const button = section.getByRole('button', { name: isPhone ? photos.take : photos.choose })
     const sent = page.waitForRequest((request) => request.url().includes('/api/photo-add/'))
-    const chooser = page.waitForEvent('filechooser')
-    await button.click()
     const taken = aPng({ ...LARGE, isNoise: true })
-    await (await chooser).setFiles(file('onglet.png', taken))
+    await take(file('onglet.png', taken))
     // It was shrunk before it was sent.
     const { 'content-length': length } = await (await sent).allHeaders()
     expect(Number(length)).toBeLessThan(taken.length * 0.8)
@@ -60,10 +57,7 @@ test('a supplier photographs a product, a restaurant sees it, and the operator h
   })
 
   await test.step('several at once are added up to four, moved and removed', async () => {
-    const chooser = page.waitForEvent('filechooser')
-    await section.getByRole('button', { name: photos.choose }).click()
-    const further = [10, 20, 30, 40].map((grey) => file(`${grey}.png`, aPng({ ...LARGE, grey })))
-    await (await chooser).setFiles(further)
+    await choose(...[10, 20, 30, 40].map((grey) => file(`${grey}.png`, aPng({ ...LARGE, grey }))))
     await expect(tiles).toHaveCount(4)
     await expect(section).toContainText(photos.notAll(3))
     await expect(section).toContainText(photos.full)
@@ -79,9 +73,7 @@ test('a supplier photographs a product, a restaurant sees it, and the operator h
   })
 
   await test.step('what is no photo is said to be none, and can be given up', async () => {
-    const chooser = page.waitForEvent('filechooser')
-    await section.getByRole('button', { name: photos.choose }).click()
-    await (await chooser).setFiles(file('notes.png', Buffer.from('not a photo at all')))
+    await choose(file('notes.png', Buffer.from('not a photo at all')))
     await expect(section.getByRole('alert')).toContainText(texts.refusals.not_photo)
     await section.getByRole('button', { name: photos.forget }).click()
     await expect(section.getByRole('alert')).toHaveCount(0)
@@ -118,6 +110,87 @@ test('a supplier photographs a product, a restaurant sees it, and the operator h
     expect((await page.request.get(source ?? '')).status()).toBe(404)
     await page.goto('/operator?tab=actions')
     await expect(main).toContainText(operator.actions.hide_photo)
+  })
+})
+
+test('a new product is made with its photos; one that is none is named, and one whose answer is lost is there once @phone', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  problems,
+  language,
+  texts,
+}) => {
+  const { photos, products } = texts
+  const { suppliers } = await aMarket(browser, baseURL ?? '', [
+    { name: 'Ferme du Large', minimum: '0', products: [] },
+  ])
+  const [supplier] = suppliers
+  if (!supplier) throw new Error('a supplier was built')
+  const main = page.getByRole('main')
+  const { photos: section, tiles, take, choose, fill, send } = productForm(page, texts, language)
+  const grey = (level: number) => file(`${level}.png`, aPng({ ...LARGE, grey: level }))
+  async function create(name: string) {
+    await fill(name)
+    await send('create')
+  }
+
+  await test.step('chosen in its form they are sent once it is there, and its list shows it', async () => {
+    await signIn(supplier)
+    await page.goto('/supplier/categories/beef')
+    await page.getByRole('link', { name: products.add }).first().click()
+    await take(grey(10))
+    await choose(grey(10), grey(20), grey(30), grey(40), grey(50))
+    await expect(tiles).toHaveCount(4)
+    await expect(section).toContainText(photos.notAll(3))
+    await section.getByRole('button', { name: photos.remove(2) }).click()
+    await expect(tiles).toHaveCount(3)
+    await expect(section).toContainText(photos.chosen(3))
+    await create('Joue')
+    await expect(page).toHaveURL(/\/supplier\/categories\/beef$/)
+    await expectShown(page, 'tbody img')
+  })
+
+  await test.step('what is no photo is named where one can go on; the others are there', async () => {
+    await page.goto('/supplier/categories/beef/add')
+    await choose(file('notes.png', Buffer.from('no photo at all')), grey(60))
+    await create('Macreuse')
+    await expect(section.getByRole('alert')).toContainText(
+      photos.failed('notes.png', texts.refusals.not_photo),
+    )
+    expectProblem(problems, new RegExp(`415|${texts.refusals.not_photo}`))
+    await expect(page).toHaveURL(/\/supplier\/categories\/beef\/edit\//)
+    await expect(main.getByLabel(products.nameFr)).toHaveValue('Macreuse')
+    await expect(tiles).toHaveCount(1)
+    await section.getByRole('button', { name: photos.forget }).click()
+    await expect(section.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('sent again when nobody answered, a photo is there once', async () => {
+    await page.goto('/supplier/categories/beef/add')
+    await choose(grey(70), grey(80))
+    await page.route(
+      /\/api\/photo-add\//,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await create('Palette')
+    await section.getByRole('alert').getByRole('button', { name: photos.again }).click()
+    await expect(tiles).toHaveCount(2)
+    expectProblem(problems, /photo-add|ERR_FAILED|HTTP 0/)
+    const { results } = await (
+      await page.request.get('/api/supplier-product-list/?category_name=beef')
+    ).json()
+    type Own = { name_fr: string; public_id: string }
+    const made = results.map((one: Own) => one.name_fr)
+    expect(made.toSorted()).toEqual(['Joue', 'Macreuse', 'Palette'])
+    const { public_id } = results.find((one: Own) => one.name_fr === 'Palette')
+    const own = `/api/supplier-product-list/?product_public_id=${public_id}`
+    expect((await (await page.request.get(own)).json()).photos).toHaveLength(2)
   })
 })
 

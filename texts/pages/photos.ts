@@ -11,7 +11,12 @@ const fr = {
   adding: (place: number, of: number) =>
     of > 1 ? `Ajout de la photo ${place} sur ${of}…` : 'Ajout de la photo…',
   added: 'Photo ajoutée',
-  failed: (why: string) => `La photo n’a pas été ajoutée. ${why}`,
+  /** Of a product that is not there yet. */
+  chosen: (count: number) =>
+    count > 1
+      ? `${count} photos seront ajoutées quand le produit sera créé.`
+      : '1 photo sera ajoutée quand le produit sera créé.',
+  failed: (name: string, why: string) => `${name}${NBSP}: photo non ajoutée. ${why}`,
   again: 'Réessayer',
   forget: 'Abandonner',
   full: `Ce produit a 4 photos, le maximum.`,
@@ -65,7 +70,11 @@ const en: typeof fr = {
   drop: 'or drop them here',
   adding: (place, of) => (of > 1 ? `Adding photo ${place} of ${of}…` : 'Adding the photo…'),
   added: 'Photo added',
-  failed: (why) => `The photo was not added. ${why}`,
+  chosen: (count) =>
+    count > 1
+      ? `${count} photos will be added once the product is created.`
+      : '1 photo will be added once the product is created.',
+  failed: (name, why) => `${name}: photo not added. ${why}`,
   again: 'Try again',
   forget: 'Give up',
   full: 'This product has 4 photos, the most it can have.',

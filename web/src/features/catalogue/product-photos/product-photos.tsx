@@ -1,19 +1,25 @@
 import { MAX_PHOTOS } from '@halles/domain/photo.ts'
 import { photosTexts } from '@halles/texts/pages/photos.ts'
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { DropArea } from '../../../components/drop-area.tsx'
+import { Fragment, useEffect, useEffectEvent } from 'react'
 import { Notice } from '../../../components/notice.tsx'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { useAnnounce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
 import type { OwnProduct } from '../product-pages.ts'
+import { PhotoButtons } from './photo-buttons.tsx'
 import { PhotoTile } from './photo-tile.tsx'
+import { takePhotos } from './photos-to-add.ts'
 import styles from './product-photos.module.css'
 import { useAddPhotos, useMovePhoto } from './use-photos.ts'
 
+type ProductPhotosProps = {
+  product: OwnProduct
+  /** Those that were chosen with the product when it was new have been sent; whether all are there. */
+  onChosenAdded: (areAll: boolean) => void
+}
+
 /** A product's photos: each is added, moved or removed at once, whatever is typed in the form below. */
-export function ProductPhotos({ product }: { product: OwnProduct }) {
+export function ProductPhotos({ product, onChosenAdded }: ProductPhotosProps) {
   const texts = useTextsOf(photosTexts)
   const move = useMovePhoto(product)
   const { photos } = product
@@ -36,16 +42,21 @@ export function ProductPhotos({ product }: { product: OwnProduct }) {
           ))}
         </ul>
       ) : null}
-      <AddPhotos product={product} />
+      <AddPhotos product={product} onChosenAdded={onChosenAdded} />
     </section>
   )
 }
 
-function AddPhotos({ product }: { product: OwnProduct }) {
+function AddPhotos({ product, onChosenAdded }: ProductPhotosProps) {
   const texts = useTextsOf(photosTexts)
-  const { adding, isAdded, room, failure, addAll, retry, forget } = useAddPhotos(product)
+  const { adding, isAdded, room, failed, addAll, retry, forget } = useAddPhotos(product)
   const progress = adding ? texts.adding(adding.place, adding.of) : ''
   useAnnounce(progress || (isAdded ? texts.added : ''))
+  const addChosen = useEffectEvent(async () => {
+    const chosen = takePhotos(product.public_id)
+    if (chosen.length > 0) onChosenAdded(await addAll(chosen))
+  })
+  useEffect(() => void addChosen(), [])
   if (adding) {
     return (
       <div className={`${styles.adding} grid gap-sm`}>
@@ -57,7 +68,7 @@ function AddPhotos({ product }: { product: OwnProduct }) {
   const isFull = product.photos.length >= MAX_PHOTOS
   return (
     <>
-      {failure && !isFull ? (
+      {failed.length > 0 && !isFull ? (
         <Notice
           tone="error"
           action={
@@ -71,36 +82,20 @@ function AddPhotos({ product }: { product: OwnProduct }) {
             </span>
           }
         >
-          {texts.failed(failure)}
+          {failed.map(({ file, why }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <Fragment key={index}>
+              {index > 0 ? <br /> : null}
+              {texts.failed(file.name, why)}
+            </Fragment>
+          ))}
         </Notice>
       ) : null}
       {room === undefined ? null : <p className="soft small">{texts.notAll(room)}</p>}
       {isFull ? (
         <p className="soft small">{texts.full}</p>
       ) : (
-        <DropArea onFiles={(files) => void addAll(files)}>
-          <span className={styles.camera}>
-            <FileButton
-              accept="image/*"
-              capture="environment"
-              onChange={(file) => void addAll([file])}
-            >
-              {(props) => (
-                <Button icon={<IconCamera size={20} aria-hidden />} {...props}>
-                  {texts.take}
-                </Button>
-              )}
-            </FileButton>
-          </span>
-          <FileButton accept="image/*" multiple onChange={(_, files) => void addAll(files)}>
-            {(props) => (
-              <Button variant="light" icon={<IconPhotoPlus size={20} aria-hidden />} {...props}>
-                {texts.choose}
-              </Button>
-            )}
-          </FileButton>
-          <span data-drop>{texts.drop}</span>
-        </DropArea>
+        <PhotoButtons onFiles={(files) => void addAll(files)} />
       )}
     </>
   )

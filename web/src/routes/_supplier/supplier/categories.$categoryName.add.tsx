@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_supplier/supplier/categories/$categoryNa
 })
 
 const LIST = '/supplier/categories/$categoryName'
+const EDIT = '/supplier/categories/$categoryName/edit/$productPublicId'
 
 function AddProductPage() {
   const { products } = useTexts()
@@ -26,7 +27,11 @@ function AddProductPage() {
       <AddProduct
         category={category === 'all' ? '' : category}
         ofMarks={(stated) => <HiddenMarks stated={stated} />}
-        onAdded={(product) => navigate({ to: LIST, params: { categoryName: product.category } })}
+        onAdded={({ category: categoryName, public_id: productPublicId }, hasPhotos) =>
+          hasPhotos
+            ? navigate({ to: EDIT, params: { categoryName, productPublicId }, replace: true })
+            : navigate({ to: LIST, params: { categoryName } })
+        }
       />
     </Page>
   )
