@@ -1,8 +1,8 @@
 import { later } from '@halles/domain/holidays.ts'
 import { formatDay } from '@halles/texts/format.ts'
+import { certificateScreen, ECOCERT, endCertificate, serversToday } from '../certificate-screens.ts'
 import { expect, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
-import { withTheDatabase } from '../the-database.ts'
 
 const CARROTS = { name: 'Carottes', price: '18.00', quantity: '10', unit: 'kg' }
 
@@ -21,16 +21,12 @@ test('a supplier’s goods are shown as organic from its certificate until that 
   const [supplier] = suppliers
   if (!supplier) throw new Error('a supplier was built')
   const organic = words.marks.organic
-  const row = page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: organic, exact: true }),
-  })
-  const dialog = page.getByRole('dialog')
+  const { row, dialog, open, begin, fill, fillDay, save } = certificateScreen(page, texts, organic)
   const json = async (path: string) => (await page.request.get(path)).json()
 
   async function openOwn() {
     await signIn(supplier ?? restaurant)
-    await page.goto('/account')
-    await page.getByRole('tab', { name: accounts.certificates }).click()
+    await open()
   }
   /** The marks that the restaurant is shown, on the page of the supplier. */
   async function openAsRestaurant(): Promise<string[]> {
@@ -55,47 +51,36 @@ test('a supplier’s goods are shown as organic from its certificate until that 
 
   await openOwn()
   await expect(row).toContainText(words.none)
-  const { today } = await json('/api/certificate-list/')
+  const today = await serversToday(page)
   const lastDay = later(today, 400)
 
   await test.step('what is missing or past is said beside it, and nothing is saved', async () => {
-    await row.getByRole('button', { name: words.addOf(organic) }).click()
-    await dialog.getByRole('button', { name: words.save }).click()
+    await begin()
+    await save()
     await expect(dialog.getByLabel(words.body)).toBeFocused()
-    await dialog.getByLabel(words.body).fill('Écocert Canada')
-    await dialog.getByLabel(words.number).fill('QC-1042')
-    await dialog.getByLabel(words.untilDay, { exact: true }).fill(later(today, -1))
-    await dialog.getByRole('button', { name: words.save }).click()
+    await fill(later(today, -1))
+    await save()
     await expect(dialog.getByText(texts.fieldProblems.day_past)).toBeVisible()
     expect((await json('/api/certificate-list/')).certificates).toEqual([])
   })
 
   await test.step('with its last day it is in force', async () => {
-    await dialog.getByLabel(words.untilDay, { exact: true }).fill(lastDay)
-    await dialog.getByRole('button', { name: words.save }).click()
+    await fillDay(lastDay)
+    await save()
     await expect(dialog).toBeHidden()
-    await expect(row).toContainText(words.issued('Écocert Canada', 'QC-1042'))
+    await expect(row).toContainText(words.issued(...ECOCERT))
     await expect(row).toContainText(words.states.in_force)
     await expect(row).toContainText(words.until.in_force(formatDay(language, lastDay)))
   })
 
   await test.step('a restaurant sees the mark and reads the certificate', async () => {
     expect(await openAsRestaurant()).toEqual(['organic'])
-    const stated = [organic, 'Écocert Canada', 'QC-1042', formatDay(language, lastDay)] as const
+    const stated = [organic, ...ECOCERT, formatDay(language, lastDay)] as const
     await expect(page.getByText(supplierPage.certificate(...stated))).toBeVisible()
   })
 
   await test.step('ended, no restaurant sees either, and its supplier is told', async () => {
-    const ended = await withTheDatabase((database) =>
-      database
-        .updateTable('supplier_certificate')
-        .from('supplier')
-        .whereRef('supplier.account_id', '=', 'supplier_id')
-        .where('supplier.name', '=', supplier.name)
-        .set({ until_day: later(today, -1) })
-        .executeTakeFirst(),
-    )
-    expect(ended.numUpdatedRows).toBe(1n)
+    await endCertificate(supplier.name, today)
     expect(await openAsRestaurant()).toEqual([])
     await expect(page.getByText(supplierPage.certificates, { exact: true })).toBeHidden()
     await openOwn()

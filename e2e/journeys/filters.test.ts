@@ -1,5 +1,6 @@
 import { expect, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
+import { productForm } from '../product-form.ts'
 
 test('a supplier states what is in a product; a chef filters by it, and takes the filters off again @desk', async ({
   page,
@@ -9,7 +10,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
   signIn,
   texts,
 }) => {
-  const { catalogue, products, productFields, filters, comparison } = texts
+  const { catalogue, productFields, filters, comparison } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     {
       name: 'Ferme du Large',
@@ -25,6 +26,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
   const [onglet = '', jarret = ''] = supplier.products
   const { choices } = filters
   const main = page.getByRole('main')
+  const form = productForm(page, texts, language)
   const quebec = language === 'fr' ? 'Québec' : 'Quebec'
 
   await test.step('the supplier states origin, storage and allergens of one of two', async () => {
@@ -32,19 +34,16 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
     await page.goto(`/supplier/categories/beef?search=${onglet}`)
     await page.getByRole('row').filter({ hasText: onglet }).getByRole('link').first().click()
     await main.getByLabel(productFields.labels.item_code).fill('ONG-5')
-    await main.getByLabel(productFields.labels.origin, { exact: true }).selectOption(quebec)
+    await form.stateOrigin(quebec)
     await main
       .getByLabel(productFields.labels.keep, { exact: true })
       .selectOption(choices.keep.frozen)
-    const boxes = (name: string) => main.getByRole('group', { name, exact: true })
-    const none = { name: productFields.none, exact: true }
-    await boxes(productFields.labels.contains).getByRole('checkbox', none).check()
-    const mayContain = boxes(productFields.labels.may_contain)
-    await mayContain.getByRole('checkbox', none).check()
+    await form.stateFree()
+    const mayContain = form.boxes('may_contain')
     await mayContain.getByRole('checkbox', { name: choices.allergens.mustard }).check()
+    const none = { name: productFields.none, exact: true }
     await expect(mayContain.getByRole('checkbox', none)).not.toBeChecked()
-    await main.getByRole('button', { name: products.save }).click()
-    await expect(page.getByRole('alert').filter({ hasText: products.edited })).toBeVisible()
+    await form.send('save')
   })
 
   const list = page.locator('tbody')
