@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -10,8 +9,8 @@ import { startBenchServer } from './bench-server.ts'
 import { LINES_OF_A_SUPPLIER, SUPPLIERS_IN_A_CART } from './carts.ts'
 import { fillMarket } from './checkout-market.ts'
 import { commandLine } from './command-line.ts'
-import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
+import { type Ordered, orderCarts } from './order-carts.ts'
 import { percentile } from './percentile.ts'
 import { processorTime } from './processor-time.ts'
 
@@ -29,10 +28,11 @@ const WARM_UP_SECONDS = 2
 
 const server = await startBenchServer()
 const { port, database, stop } = server
+const by = { port, clients }
 try {
   console.log(`${await describeMachine(database)}.\nFilling carts…`)
   const shoppers = await fillMarket(database, (seconds + WARM_UP_SECONDS) * CARTS_A_SECOND)
-  await orderFor(WARM_UP_SECONDS, shoppers)
+  await orderCarts({ ...by, shoppers, seconds: WARM_UP_SECONDS })
   await mailsDelivered()
   // As autovacuum does within a minute: plans made while there was no order yet scan whole tables.
   await sql`analyze`.execute(database)
@@ -44,7 +44,7 @@ try {
 
 async function measure(shoppers: Session[]): Promise<void> {
   const before = await processorTimes()
-  const ordered = await orderFor(seconds, shoppers)
+  const ordered = await orderCarts({ ...by, shoppers, seconds })
   report(ordered)
   const between = await processorTimes()
   const { waiting, ended } = await countMails()
@@ -92,36 +92,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-type Result = { elapsed: number; latencies: number[]; failures: Map<number, number> }
-
-/** Each client orders one cart after the other. */
-async function orderFor(duration: number, shoppers: Session[]): Promise<Result> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const result: Result = { elapsed: 0, latencies: [], failures: new Map() }
-  const start = performance.now()
-  const end = start + duration * 1_000
-  const client = async () => {
-    for (let shopper = shoppers.pop(); shopper && performance.now() < end; ) {
-      const sent = performance.now()
-      const status = await checkout(agent, shopper)
-      if (status === 200) result.latencies.push(performance.now() - sent)
-      else result.failures.set(status, (result.failures.get(status) ?? 0) + 1)
-      shopper = shoppers.pop()
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, client))
-  result.elapsed = (performance.now() - start) / 1_000
-  agent.destroy()
-  return result
-}
-
-async function checkout(agent: Agent, session: Session): Promise<number> {
-  const idempotencyKey = crypto.randomUUID()
-  const sent = { method: 'POST', path: '/api/checkout/', ...session, idempotencyKey } as const
-  return (await sendRequest(agent, port, sent)).status
-}
-
-function report({ elapsed, latencies, failures }: Result): void {
+function report({ elapsed, latencies, failures }: Ordered): void {
   const at = (share: number) => percentile(latencies, share).toFixed(0)
   const lines = SUPPLIERS_IN_A_CART * LINES_OF_A_SUPPLIER
   console.log(

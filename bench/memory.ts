@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aRestaurant, aVisitor, PASSWORD } from '../testing/world/builders.ts'
 import { openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
 import { describeMachine } from './machine.ts'
 import { requestRate } from './request-rate.ts'
+import { residentMemory } from './resident-memory.ts'
 
 // Resident memory of a server over 10,000 products, as Linux counts it: after its start, at its highest while so many
 // people log in at once, ten seconds later, and after more of it and twenty seconds of product lists. Linux only.
@@ -46,8 +46,6 @@ try {
 }
 
 async function report(when: string): Promise<void> {
-  const status = await readFile(`/proc/${market.pid}/status`, 'utf8')
-  const megabytes = (name: string) =>
-    (Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1_024).toFixed(0)
-  console.log(`| ${when} | ${megabytes('VmRSS')} MB | ${megabytes('VmHWM')} MB |`)
+  const { now, highest } = await residentMemory(market.pid)
+  console.log(`| ${when} | ${now} MB | ${highest} MB |`)
 }
