@@ -1,6 +1,7 @@
 import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import { aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
+  aMember,
   anOperator,
   aProduct,
   aSupplier,
@@ -37,8 +38,8 @@ beforeEach(async () => {
   product = await aProduct(world, supplier)
 })
 
-const add = (file = aPng()) =>
-  supplier.browser.post(`/api/photo-add/?product_public_id=${product.publicId}`, file)
+const add = (file = aPng(), { browser } = supplier) =>
+  browser.post(`/api/photo-add/?product_public_id=${product.publicId}`, file)
 
 async function expectNothingLeft() {
   expect(await database.selectFrom('photo').select('id').execute()).toEqual([])
@@ -59,6 +60,19 @@ test('a supplier that is suspended while its photo is worked on is signed out, a
     operator.browser.post('/api/operator/account-suspend/', { public_id: supplier.publicId })
   const { status, body } = await add()
   expect([status, body.code]).toEqual([401, 'not_authenticated'])
+  await expectNothingLeft()
+})
+
+test('nor of a member’s who is removed, or edits the catalogue no more, while it is worked on', async () => {
+  const desk = await aMember(world, supplier, 'desk')
+  const person = desk.person.publicId
+  meanwhile = () => supplier.browser.post('/api/team-role/', { person, role: 'picker' })
+  const demoted = await add(aPng(), desk)
+  expect([demoted.status, demoted.body.code]).toEqual([403, 'not_permitted'])
+  await supplier.browser.post('/api/team-role/', { person, role: 'desk' })
+  meanwhile = () => supplier.browser.post('/api/team-remove/', { person })
+  const removed = await add(aPng(), desk)
+  expect([removed.status, removed.body.code]).toEqual([401, 'not_authenticated'])
   await expectNothingLeft()
 })
 

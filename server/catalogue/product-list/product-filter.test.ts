@@ -172,6 +172,17 @@ test.each(FILTER_NAMES)('%s that there is not is refused', async (name) => {
   }
 })
 
+test.each([
+  'marks=organic&marks=halal',
+  'marks[]=organic',
+  'marks[$ne]=organic',
+  'without=%00',
+  'without=%ff',
+  'origin=CA-QC%2c%2c%2cca-qc',
+])('an address with %s is refused', async (query) => {
+  expect((await browser.get(`/api/product-list/?${query}`)).status).toBe(400)
+})
+
 test('a filtered list has no cursor', async () => {
   const { body } = await browser.get('/api/product-list/')
   const { status } = await browser.get('/api/product-list/?keep=dry&cursor=abc')

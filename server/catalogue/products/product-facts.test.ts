@@ -79,6 +79,11 @@ test.each([
   ['months', ['july', 'thermidor'], 'choice_unknown'],
   ['contains', 'milk', 'invalid'],
   ['contains', Array.from({ length: 16 }, () => 'milk'), 'choice_unknown'],
+  ['contains', Array.from({ length: 5_000 }, () => 'milk'), 'choice_unknown'],
+  ['item_code', '\u202eFDP.A', 'characters_refused'],
+  ['brand', 'Ferme\u200b', 'characters_refused'],
+  ['gtin', '9'.repeat(60_000), 'gtin_invalid'],
+  ['shelf_days', 1e308, 'shelf_days_invalid'],
   ['shelf_days', 3651, 'shelf_days_invalid'],
   ['shelf_days', 1.5, 'shelf_days_invalid'],
 ] as const)('%s as %j is refused, and nothing is saved', async (name, value, problem) => {
@@ -140,6 +145,37 @@ test('a list finds a product by its code, whatever its case holds', async () => 
     brand: FACTS.brand,
   }
   expect((await supplier.browser.get(read)).body).toMatchObject(changed)
+})
+
+test('a list finds it too where the code has its accents apart', async () => {
+  await save({ ...CARROTS, item_code: 'ÉTÉ-1' })
+  const list = aPriceList([{ ...CARROTS, price: '21.00', item_code: 'ÉTÉ-1'.normalize('NFD') }])
+  const { body } = await supplier.browser.post('/api/catalogue-import/', Buffer.from(list))
+  expect(body.counts).toEqual({ new: 0, changed: 1, unchanged: 0, faulty: 0 })
+})
+
+test('a list that brings a code is not applied once another product has it', async () => {
+  const list = aPriceList([{ ...CARROTS, item_code: 'CAR-10' }])
+  const { body } = await supplier.browser.post('/api/catalogue-import/', Buffer.from(list))
+  await save({ ...CARROTS, name_fr: 'Panais', name_en: 'Parsnips', item_code: 'car-10' })
+  const late = await supplier.browser.post('/api/catalogue-import-confirm/', {
+    public_id: body.public_id,
+  })
+  expect([late.status, late.body.code]).toEqual([409, 'catalogue_changed'])
+  expect((await supplier.browser.get('/api/supplier-product-list/')).body.count).toBe(1)
+})
+
+test('what begins like a formula stays text in every list that goes out', async () => {
+  const formula = '=HYPERLINK("https://exemple.test")'
+  await save({ ...CARROTS, item_code: '@SUM(A1)', brand: formula })
+  const csv = (await exported('format=csv&lang=fr')).toString()
+  expect(csv).toContain(`"'${formula.replaceAll('"', '""')}"`)
+  expect(csv).toContain(`"'@SUM(A1)"`)
+  const { body } = await supplier.browser.post(
+    '/api/catalogue-import/',
+    await exported('format=csv&lang=fr'),
+  )
+  expect(body.counts).toEqual({ new: 0, changed: 0, unchanged: 1, faulty: 0 })
 })
 
 test('an import that took a code from a product is not undone once another has it', async () => {
