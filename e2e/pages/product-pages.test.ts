@@ -189,7 +189,7 @@ test('an address whose search has a line break in it is searched for in one line
   signIn,
 }) => {
   await signIn('restaurant')
-  const asked = page.waitForRequest(/product-list/)
+  const asked = page.waitForRequest(/\/api\/product-list\//)
   await page.goto('/categories/all?search=%0Abeurre%0D%0Asal%C3%A9%00')
   expect(new URL((await asked).url()).searchParams.get('search')).toBe('beurre salé')
   await expect(rowAt(page, 0)).toBeVisible()

@@ -111,7 +111,7 @@ function ProductFacts({ product }: Pick<ProductViewProps, 'product'>) {
 function Supplier({ product }: Pick<ProductViewProps, 'product'>) {
   const { public_id, name, rating, rating_count } = product.supplier
   return (
-    <Facts>
+    <span className="row center gap-sm">
       <span>
         <Awning supplier={public_id} />{' '}
         {product.paid ? (
@@ -127,7 +127,7 @@ function Supplier({ product }: Pick<ProductViewProps, 'product'>) {
         )}
       </span>
       {rating === '0' ? null : <StarRating rating={rating} count={rating_count} brief />}
-    </Facts>
+    </span>
   )
 }
 

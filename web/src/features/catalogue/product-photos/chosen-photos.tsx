@@ -31,7 +31,7 @@ export function ChosenPhotos({ files, onChange }: ChosenPhotosProps) {
     onChange(files.filter((chosen) => chosen !== file))
   }
   return (
-    <section className={styles.photos} aria-label={texts.title}>
+    <section className={`${styles.photos} grid gap-sm`} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p className="soft small">{texts.hint}</p>
       {count > 0 ? (
@@ -42,7 +42,7 @@ export function ChosenPhotos({ files, onChange }: ChosenPhotosProps) {
               <span className={`${styles.state} small soft`}>
                 {index === 0 ? texts.first : null}
               </span>
-              <span className="flex between">
+              <span className="flex center between">
                 <span className="small anywhere min-0">{file.name}</span>
                 <IconButton aria-label={texts.remove(index + 1)} onClick={() => remove(file)}>
                   <IconTrash size={18} aria-hidden />

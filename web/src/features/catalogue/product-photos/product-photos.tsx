@@ -26,7 +26,7 @@ export function ProductPhotos({ product, onChosenAdded }: ProductPhotosProps) {
   // Both are seen; whoever does not see them hears them.
   useAnnounce(move.isSuccess && move.sent ? texts.moved(move.sent.position) : '')
   return (
-    <section className={styles.photos} aria-label={texts.title}>
+    <section className={`${styles.photos} grid gap-sm`} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p className="soft small">{texts.hint}</p>
       {photos.length > 0 ? (
