@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
 import { seedCities } from './database/default-cities.ts'
+import { startAddingDrawings } from './database/demo/drawings/start-adding-drawings.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { listDurabilityWarnings } from './database/durability-sql.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -106,6 +107,10 @@ export async function openServer(
   const message = await startMessage(config, database)
   // The last that may fail: whoever is answered can rely on a server that outlives its database.
   await listen(app, config)
+  if (isDemo(config)) {
+    const report = (problem: unknown) => app.log.warn(problem)
+    endTogether.push(startAddingDrawings({ config, database, report }).stop)
+  }
   return { warnings, message, lost }
 }
 
@@ -115,9 +120,14 @@ async function openTraces(traces: NonNullable<Config['traces']>) {
   return createTraces(traces, logError)
 }
 
-async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: Database) {
+function isDemo({ demo, databaseUrl }: Config): boolean {
+  return demo ?? databaseUrl === undefined
+}
+
+async function fillFirstTime(config: Config, database: Database) {
+  const { operator } = config
   await seedCities(database)
-  if (demo ?? databaseUrl === undefined) {
+  if (isDemo(config)) {
     await loadDemo(database).catch((error) => {
       if (!(error instanceof DatabaseHasAccounts)) throw error
     })

@@ -11,15 +11,15 @@ import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import { refuseField, unavailable } from '../platform/endpoint/refuse-field.ts'
 import { keyedRequest } from '../platform/endpoint/request-fingerprint.ts'
-import { deleteLeftOver } from './delete-left-over.ts'
-import { findRoom, insertPhoto, insertProductPhoto, type Photo } from './photos-sql.ts'
+import { keepPhoto, orDiscard } from './keep-photo.ts'
+import { findRoom, insertProductPhoto, type Photo } from './photos-sql.ts'
 
 const RETRY_AFTER_SECONDS = 1
 
 type Context = Parameters<Handler<'photoAdd'>>[0]
 
 export const photoAdd: Handler<'photoAdd'> = async (context) => {
-  const { input, viewer, database, dependencies, refuse } = context
+  const { input, viewer, database, dependencies, request, refuse } = context
   const { photos } = dependencies
   const kind = fileKind(input.file)
   if (kind !== 'photo') throw refuse(kind === 'heic' ? 'photo_heic' : 'not_photo')
@@ -30,15 +30,10 @@ export const photoAdd: Handler<'photoAdd'> = async (context) => {
   // Before the photo takes anybody's time; a retry of what is done is answered in the transaction.
   const room = await findRoom(database, viewer.supplierId, wanted)
   if (room === 'not_found') throw refuse('not_found')
-  let photo: Photo | undefined
-  if (room === 'free') {
-    const decoded = await photos.decoder.decode(viewer.supplierId, input.file)
-    if (typeof decoded === 'string') throw refuseField('file', decoded)
-    photo = await insertPhoto(database, decoded)
-    const { publicId } = photo
-    await orDiscard(context, photo, () => photos.store.put(publicId, decoded.files))
-  }
-  return orDiscard(context, photo, () => attach(context, wanted, photo))
+  const given = { database, photos, report: (left: unknown) => request.log.warn(left) }
+  const kept = room === 'free' ? await keepPhoto(given, viewer.supplierId, input.file) : undefined
+  if (typeof kept === 'string') throw refuseField('file', kept)
+  return orDiscard(given, kept ? [kept] : [], () => attach(context, wanted, kept))
 }
 
 type Wanted = { productPublicId: string; digest: Buffer }
@@ -73,21 +68,4 @@ function attach(context: Context, wanted: Wanted, photo: Photo | undefined) {
     if (!own) throw refuse('not_found')
     return own
   })
-}
-
-/** What was put down for a photo that becomes no product's goes at once; where even that fails, with the next hour. */
-async function orDiscard<T>(
-  { database, dependencies: { photos }, request }: Context,
-  photo: Photo | undefined,
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (photo) {
-      const { store } = photos
-      await deleteLeftOver({ database, store }, photo.id).catch((left) => request.log.warn(left))
-    }
-    throw error
-  }
 }

@@ -43,6 +43,7 @@ export async function insertDemoProducts(
   return loaded
 }
 
-function productPublicId(supplier: string, product: string): string {
+/** The public id of a supplier's product, by the keys of both. */
+export function productPublicId(supplier: string, product: string): string {
   return demoPublicId('product', supplier, product)
 }
