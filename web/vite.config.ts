@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/.render',
         copyPublicDir: false,
+        // Pages name the same files as scripts do.
+        assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/prerender/render.tsx', 'src/prerender/render-request.tsx'].map(inWeb),
         },

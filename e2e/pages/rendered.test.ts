@@ -119,7 +119,8 @@ test('the example cart counts', async ({ page }) => {
   const total = page.getByText(fr.cart.total, { exact: true }).locator('..')
   const before = await total.textContent()
   await expect(async () => {
-    await page.getByRole('button', { name: fr.landing.demo.add('Boucherie Fontaine') }).click()
+    const add = fr.landing.demo.add('Épaule de bœuf', 'Salaisons Vaucœur')
+    await page.getByRole('button', { name: add }).click()
     expect(await total.textContent()).not.toBe(before)
   }).toPass()
 })

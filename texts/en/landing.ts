@@ -20,16 +20,16 @@ export const landing: Texts['landing'] = {
   },
 
   demo: {
-    title: 'Same product, three prices',
-    note: 'An example. Add a case to try it.',
-    product: 'Boneless beef shoulder',
+    title: 'Same product, several prices',
+    note: 'An example from the demonstration market. Add a case to try it.',
+    product: 'Product',
     supplier: 'Supplier',
     case: 'Case',
     price: 'Price per case',
     perKilo: 'Price per kilo',
     unit: (price) => `${price}/kg`,
     best: 'Cheapest per kilo',
-    add: (supplier) => `Add a case from ${supplier}`,
+    add: (product, supplier) => `Add a case of ${product} from ${supplier}`,
   },
 
   steps: {

@@ -19,16 +19,16 @@ export const landing = {
   },
 
   demo: {
-    title: 'Même produit, trois prix',
-    note: 'Exemple. Ajoutez une caisse pour essayer.',
-    product: 'Épaule de bœuf désossée',
+    title: 'Même produit, plusieurs prix',
+    note: 'Exemple tiré du marché de démonstration. Ajoutez une caisse pour essayer.',
+    product: 'Produit',
     supplier: 'Fournisseur',
     case: 'Caisse',
     price: 'Prix par caisse',
     perKilo: 'Prix au kilo',
     unit: (price: string) => `${price}/kg`,
     best: 'Le moins cher au kilo',
-    add: (supplier: string) => `Ajouter une caisse\u00a0: ${supplier}`,
+    add: (product: string, supplier: string) => `Ajouter une caisse\u00a0: ${product}, ${supplier}`,
   },
 
   steps: {

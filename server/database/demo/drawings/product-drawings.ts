@@ -37,7 +37,7 @@ export const PRODUCTS_DRAWN: Record<DrawingName, readonly AnyProductKey[]> = {
   'yellow-onions': ['oignons-jaunes'],
   'red-onions': ['oignons-rouges'],
   'green-onions': ['oignons-verts'],
-  garlic: ['ail-quebec'],
+  garlic: ['ail-quebec', 'ail-pele'],
   leeks: ['poireaux'],
   celery: ['celeri'],
   carrots: ['carottes'],

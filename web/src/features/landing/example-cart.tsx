@@ -1,28 +1,25 @@
 import { IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './landing-demo.module.css'
-import { type ExampleLine, exampleCart, type Picked } from './offers.ts'
+import { type ExamplePart, exampleCart, type Picked } from './offers.ts'
 
-type ExampleCartProps = { picked: Picked; onPick: (supplier: string, quantity: number) => void }
+type ExampleCartProps = { picked: Picked; onPick: (id: string, quantity: number) => void }
 
 export function ExampleCart({ picked, onPick }: ExampleCartProps) {
   const { cart } = useTexts()
-  const { lines, total } = exampleCart(picked)
+  const { parts, total } = exampleCart(picked)
   return (
     <div className={`${styles.cart} column gap-md`}>
       <h3>
         <IconShoppingCart size={22} aria-hidden />
         {cart.title}
       </h3>
-      {lines.length === 0 ? <p>{cart.empty}</p> : null}
-      {lines.map((line) => (
-        <Line
-          key={line.supplier}
-          line={line}
-          onChange={(quantity) => onPick(line.supplier, quantity)}
-        />
+      {parts.length === 0 ? <p>{cart.empty}</p> : null}
+      {parts.map((part) => (
+        <Part key={part.supplier} part={part} onPick={onPick} />
       ))}
       <p className={styles.total} aria-live="polite">
         <span>{cart.total}</span>
@@ -32,34 +29,43 @@ export function ExampleCart({ picked, onPick }: ExampleCartProps) {
   )
 }
 
-type LineProps = { line: ExampleLine; onChange: (quantity: number) => void }
+type PartProps = { part: ExamplePart; onPick: ExampleCartProps['onPick'] }
 
-function Line({ line, onChange }: LineProps) {
+function Part({ part, onPick }: PartProps) {
   const { cart } = useTexts()
   const { dollars } = useFormat()
-  const reached = Math.min(100, (Number(line.total) * 10_000) / line.minimumCents)
+  const nameOf = useProductName()
+  const reached = Math.min(100, (Number(part.total) * 10_000) / part.minimumOrderCents)
   return (
     <div className="grid gap-xs">
       <p className="flex between gap-sm">
-        <strong>{line.supplier}</strong>
-        <Money amount={line.total} />
+        <strong>{part.supplier}</strong>
+        <Money amount={part.total} />
       </p>
-      <div className={`${styles.lineBody} center gap-sm small row`}>
-        <QuantityInput label={line.supplier} value={line.quantity} min={0} onChange={onChange} />
-        <p className={line.missing ? styles.missing : styles.reached}>
-          {line.missing ? (
-            cart.amountMissing(dollars(line.missing), line.supplier)
-          ) : (
-            <>
-              <IconCheck size={18} aria-hidden />
-              {cart.minimumMet}
-            </>
-          )}
-        </p>
-      </div>
+      {part.lines.map((line) => (
+        <div key={line.id} className={`${styles.lineBody} center gap-sm small row`}>
+          <QuantityInput
+            label={`${nameOf(line.product)}, ${part.supplier}`}
+            value={line.quantity}
+            min={0}
+            onChange={(quantity) => onPick(line.id, quantity)}
+          />
+          <p>{nameOf(line.product)}</p>
+        </div>
+      ))}
       <span className={styles.bar} aria-hidden>
-        <span style={{ width: `${reached}%` }} data-reached={!line.missing || undefined} />
+        <span style={{ width: `${reached}%` }} data-reached={!part.missing || undefined} />
       </span>
+      <p className={`small ${part.missing ? styles.missing : styles.reached}`}>
+        {part.missing ? (
+          cart.amountMissing(dollars(part.missing), part.supplier)
+        ) : (
+          <>
+            <IconCheck size={18} aria-hidden />
+            {cart.minimumMet}
+          </>
+        )}
+      </p>
     </div>
   )
 }

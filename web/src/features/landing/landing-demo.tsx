@@ -3,17 +3,18 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { ExampleCart } from './example-cart.tsx'
 import styles from './landing-demo.module.css'
-import { OFFERS, type Picked } from './offers.ts'
+import { type Offer, type OfferedProduct, PICKED_FIRST, type Picked, PRODUCTS } from './offers.ts'
+import { PICTURES } from './pictures.ts'
 
-/** The product itself, small: three prices for one thing, and a cart that counts. */
+/** The product itself, small: what the demo's suppliers ask for a few products, and a cart that counts. */
 export function LandingDemo() {
   const { demo } = useTexts().landing
-  const [picked, setPicked] = useState<Picked>({ 'Viandes du Faubourg': 1 })
-  const pick = (supplier: string, quantity: number) =>
-    setPicked({ ...picked, [supplier]: quantity })
+  const [picked, setPicked] = useState<Picked>(PICKED_FIRST)
+  const pick = (id: string, quantity: number) => setPicked({ ...picked, [id]: quantity })
   return (
     <section className={styles.demo} aria-labelledby="demo">
       <div className={styles.list}>
@@ -22,9 +23,9 @@ export function LandingDemo() {
           <p>{demo.note}</p>
         </header>
         <table className={`${styles.table} mt-md full`}>
-          <caption>{demo.product}</caption>
           <thead>
             <tr>
+              <th scope="col">{demo.product}</th>
               <th scope="col">{demo.supplier}</th>
               <th scope="col">{demo.case}</th>
               <th scope="col">{demo.price}</th>
@@ -32,15 +33,18 @@ export function LandingDemo() {
               <td />
             </tr>
           </thead>
-          <tbody>
-            {OFFERS.map((offer) => (
-              <Row
-                key={offer.supplier}
-                offer={offer}
-                onAdd={() => pick(offer.supplier, (picked[offer.supplier] ?? 0) + 1)}
-              />
-            ))}
-          </tbody>
+          {PRODUCTS.map((product) => (
+            <tbody key={product.picture}>
+              {product.priced.map((offer, row) => (
+                <Row
+                  key={offer.id}
+                  offer={offer}
+                  product={row === 0 ? product : undefined}
+                  onAdd={() => pick(offer.id, (picked[offer.id] ?? 0) + 1)}
+                />
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
       <ExampleCart picked={picked} onPick={pick} />
@@ -48,11 +52,20 @@ export function LandingDemo() {
   )
 }
 
-function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => void }) {
+type RowProps = {
+  offer: Offer
+  /** In the first row of its offers. */
+  product: OfferedProduct | undefined
+  onAdd: () => void
+}
+
+function Row({ offer, product, onAdd }: RowProps) {
   const { demo } = useTexts().landing
   const { decimal, dollars } = useFormat()
+  const nameOf = useProductName()
   return (
     <tr data-best={offer.isBest || undefined}>
+      {product ? <ProductHead product={product} /> : null}
       <th scope="row">
         <span className={styles.supplier}>
           {offer.supplier}
@@ -73,12 +86,29 @@ function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => vo
         <button
           type="button"
           className={styles.add}
-          aria-label={demo.add(offer.supplier)}
+          aria-label={demo.add(nameOf(offer.product), offer.supplier)}
           onClick={onAdd}
         >
           <IconPlus size={20} aria-hidden />
         </button>
       </td>
     </tr>
+  )
+}
+
+function ProductHead({ product }: { product: OfferedProduct }) {
+  const nameOf = useProductName()
+  return (
+    <th scope="rowgroup" rowSpan={product.priced.length} className={styles.product}>
+      <img
+        src={PICTURES[product.picture]}
+        width={96}
+        height={96}
+        loading="lazy"
+        decoding="async"
+        alt=""
+      />
+      <span>{nameOf(product)}</span>
+    </th>
   )
 }

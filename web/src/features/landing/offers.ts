@@ -1,80 +1,65 @@
 import { amountMissing } from '@halles/domain/checkout.ts'
-import { type Cents, formatMoney, lineTotal, sumCents } from '@halles/domain/money.ts'
-import { formatTenThousandths, pricePerKg } from '@halles/domain/unit-price.ts'
+import { formatMoney, lineTotal, sumCents } from '@halles/domain/money.ts'
+import { OFFERED } from './offers.generated.ts'
 
-/** One supplier's price for the landing page's example. */
-export type Offer = {
-  supplier: string
-  quantityPerCase: string
-  unit: 'kg' | 'lb'
-  priceCents: Cents
-  minimumCents: Cents
-  rating: string
-  ratingCount: number
+type Product = (typeof OFFERED)[number]
+type GivenOffer = Product['offers'][number]
+
+/** One supplier's offer of a product of the landing page's list. */
+export type Offer = GivenOffer & {
+  id: string
+  product: Pick<Product, 'name_fr' | 'name_en'>
+  isBest: boolean
 }
+/** A product with what it costs at each supplier, the least a kilo first. */
+export type OfferedProduct = Product & { priced: Offer[] }
 
-/** Made up. The cheapest case is not the cheapest kilo: that is what the page is about. */
-const OFFERED: readonly Offer[] = [
-  {
-    supplier: 'Boucherie Fontaine',
-    quantityPerCase: '5',
-    unit: 'kg',
-    priceCents: 6750,
-    minimumCents: 10_000,
-    rating: '4.6',
-    ratingCount: 38,
-  },
-  {
-    supplier: 'Viandes du Faubourg',
-    quantityPerCase: '20',
-    unit: 'lb',
-    priceCents: 11_240,
-    minimumCents: 20_000,
-    rating: '4.8',
-    ratingCount: 61,
-  },
-  {
-    supplier: 'Abattoir de la Plaine',
-    quantityPerCase: '10',
-    unit: 'kg',
-    priceCents: 12_990,
-    minimumCents: 15_000,
-    rating: '4.2',
-    ratingCount: 17,
-  },
-]
-
-export const OFFERS = withPricePerKilo(OFFERED)
-
-function withPricePerKilo(offers: readonly Offer[]) {
-  const prices = offers.map(({ priceCents, quantityPerCase, unit }) =>
-    pricePerKg({ priceCents, quantityHundredths: Number(quantityPerCase) * 100, unit }),
-  )
-  const lowest = Math.min(...prices.map((price) => price ?? Number.POSITIVE_INFINITY))
-  return offers.map((offer, row) => ({
+export const PRODUCTS: readonly OfferedProduct[] = OFFERED.map((product) => {
+  const offers: readonly GivenOffer[] = product.offers
+  const priced = offers.map((offer, place) => ({
     ...offer,
-    perKilo: formatTenThousandths(prices[row] ?? 0),
-    isBest: prices[row] === lowest,
+    product,
+    id: `${product.picture} ${offer.supplier}`,
+    isBest: place === 0,
   }))
-}
+  return { ...product, priced }
+})
 
+/** Cases by the offers' ids. */
 export type Picked = Readonly<Record<string, number>>
 
-export type ExampleLine = Offer & { quantity: number; total: string; missing: string | undefined }
+export type ExampleLine = Offer & { quantity: number }
+export type ExamplePart = {
+  supplier: string
+  minimumOrderCents: number
+  lines: ExampleLine[]
+  total: string
+  missing: string | undefined
+}
 
-export function exampleCart(picked: Picked): { lines: ExampleLine[]; total: string } {
-  const taken = OFFERS.map((offer) => ({ ...offer, quantity: picked[offer.supplier] ?? 0 })).filter(
-    ({ quantity }) => quantity > 0,
-  )
-  const lines = taken.map((line) => {
-    const total = lineTotal(line.priceCents, line.quantity)
-    const missing = amountMissing(total, line.minimumCents)
+/** What the cart begins with. */
+export const PICKED_FIRST: Picked = Object.fromEntries(
+  PRODUCTS.slice(0, 2).map(({ priced }, place) => [priced[0]?.id ?? '', place === 0 ? 6 : 2]),
+)
+
+/** A supplier's lines together, as in every cart. */
+export function exampleCart(picked: Picked): { parts: ExamplePart[]; total: string } {
+  const taken = PRODUCTS.flatMap(({ priced }) => priced)
+    .map((offer) => ({ ...offer, quantity: picked[offer.id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const sumOf = (lines: ExampleLine[]) =>
+    sumCents(lines.map((line) => lineTotal(line.priceCents, line.quantity)))
+  const parts = [...Map.groupBy(taken, (line) => line.supplier)].map(([supplier, lines]) => {
+    const minimumOrderCents = lines[0]?.minimumOrderCents ?? 0
+    const total = sumOf(lines)
+    const missing = amountMissing(total, minimumOrderCents)
     return {
-      ...line,
+      supplier,
+      minimumOrderCents,
+      lines,
       total: formatMoney(total),
       missing: missing === 0 ? undefined : formatMoney(missing),
     }
   })
-  const total = sumCents(taken.map((line) => lineTotal(line.priceCents, line.quantity)))
-  return { lines, total: formatMoney(total) }
+  return { parts, total: formatMoney(sumOf(taken)) }
 }
