@@ -13,8 +13,8 @@ import { percentile } from './percentile.ts'
 import { residentMemory } from './resident-memory.ts'
 
 // How much checkouts wait for photos that suppliers send: the p95 of a checkout alone and while so many photos of a phone
-// are under way without pause, in turn; then the server's memory while it is sent every hostile file of the tests. The
-// process that decodes has its own.
+// are under way without pause, in turn. Before that the server's memory while it is sent every hostile file of the tests;
+// the process that decodes has its own.
 const {
   options: { rounds, seconds, clients, uploads },
 } = commandLine('bench:photos [-- --rounds 5 --seconds 6 --clients 4 --uploads 20]', {
@@ -28,6 +28,7 @@ const server = await startBenchServer()
 const { port, database } = server
 try {
   console.log(`${await describeMachine(database)}.\n`)
+  await reportHostile()
   const shoppers = await fillMarket(database, (2 * rounds + 1) * seconds * CARTS_A_SECOND)
   const senders = await Promise.all(Array.from({ length: uploads }, aSender))
   const photo = await photoOfPhone()
@@ -56,6 +57,11 @@ try {
       ],
     ),
   )
+} finally {
+  await server.stop()
+}
+
+async function reportHostile(): Promise<void> {
   const files = await hostileFiles()
   const statuses = new Map<number, number>()
   const sender = await aSender()
@@ -66,10 +72,8 @@ try {
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   const { highest } = await residentMemory(server.pid)
   console.log(
-    `\n${files.length} hostile files: ${answers}. The server at its highest: ${highest} MB.`,
+    `${files.length} hostile files: ${answers}. The server at its highest: ${highest} MB.\n`,
   )
-} finally {
-  await server.stop()
 }
 
 type Sender = Awaited<ReturnType<typeof aSender>>
@@ -81,7 +85,7 @@ async function aSender() {
 
 /** As a browser sends it after shrinking: noise, of which little can be left out. */
 async function photoOfPhone(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   return sharp({ create: { ...PHONE, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 80 })
     .toBuffer()

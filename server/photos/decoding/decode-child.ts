@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { decodePhoto } from './decode-photo.ts'
 
@@ -7,8 +7,7 @@ const MOST_MEMORY = 640 * 1024 * 1024
 const LOOK_EVERY = 20
 const LOWER_PRIORITY = 10
 
-// Carts and orders come first; and of the processes of a machine that runs out of memory, this one goes.
-attempt(() => setPriority(LOWER_PRIORITY))
+// Of the processes of a machine that runs out of memory, this one goes.
 attempt(() => writeFileSync('/proc/self/oom_score_adj', '1000'))
 
 setInterval(() => {
@@ -16,8 +15,15 @@ setInterval(() => {
 }, LOOK_EVERY).unref()
 
 process.on('message', async (file: Uint8Array) => {
+  attempt(comeLast)
   process.send?.(await decodePhoto(file))
 })
+
+/** Carts and orders come first. Linux gives each thread a priority of its own; one that begins later has its beginner's. */
+function comeLast(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
+  for (const thread of threads) setPriority(thread, LOWER_PRIORITY)
+}
 
 function attempt(run: () => void): void {
   try {

@@ -32,6 +32,21 @@ test('a process that is killed half way loses no photo: the next one decodes it'
   expect(await decoded).toMatchObject({ width: 1200, height: 750 })
 })
 
+test.runIf(process.platform === 'linux')(
+  'all that decodes comes after carts and orders: each of its threads has the lower priority',
+  async () => {
+    const { decode } = aDecoder()
+    await decode(1, aPng())
+    const [pid] = decoding()
+    const listed = execFileSync('ps', ['-L', '-o', 'ni=,comm=', '-p', `${pid}`], {
+      encoding: 'utf8',
+    })
+    const threads = listed.split('\n').filter((line) => /libuv-worker|libvips|Main/.test(line))
+    expect(threads.length).toBeGreaterThan(2)
+    for (const thread of threads) expect(Number.parseInt(thread, 10)).toBeGreaterThanOrEqual(10)
+  },
+)
+
 test('nothing is left of it when it has nothing to do, nor when it is closed', async () => {
   const idle = aDecoder({ idle: 0 })
   await idle.decode(1, aPng())

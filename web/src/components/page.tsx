@@ -21,9 +21,11 @@ export function Page({ title, back, action, width = 'page', children }: PageProp
   return (
     <div className={styles.page} style={{ maxWidth: `var(--width-${width})` }}>
       <div className={`${styles.top} center mb-lg gap-xs-md row`}>
-        {back}
-        <h1 className={styles.title}>{title}</h1>
-        {action}
+        <div className={`${styles.named} center flex gap-xs-md`}>
+          {back}
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        {action ? <div className={`${styles.actions} center gap-xs-md row`}>{action}</div> : null}
       </div>
       {children}
     </div>
