@@ -10,7 +10,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
   signIn,
   texts,
 }) => {
-  const { catalogue, productFields, filters, comparison } = texts
+  const { productFields, filters, comparison } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     {
       name: 'Ferme du Large',
@@ -69,8 +69,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
 
   await test.step('its page, reached from the list, says what was stated', async () => {
     const row = page.getByRole('row').filter({ hasText: onglet })
-    await row.getByRole('button', { name: catalogue.descriptionOf(onglet) }).click()
-    await row.getByRole('link', { name: catalogue.pageOf(onglet, supplier.name) }).click()
+    await row.getByRole('link', { name: `${onglet}, ${supplier.name}` }).click()
     await expect(page).toHaveURL(/\/product\//)
     await expect(main).toContainText(quebec)
     await expect(main).toContainText(choices.keep.frozen)

@@ -16,7 +16,7 @@ test('a product is photographed, stated and certified; a chef finds, judges and 
   signIn,
   texts,
 }) => {
-  const { cart, catalogue, certificates, comparison, filters, productPage } = texts
+  const { cart, certificates, comparison, filters, productPage } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     { name: 'Ferme Claire', minimum: '0', products: [] },
     {
@@ -74,8 +74,7 @@ test('a product is photographed, stated and certified; a chef finds, judges and 
 
   await test.step('its page has the photo, the claim, the origin and what it is free of', async () => {
     const row = list.getByRole('row').filter({ hasText: name })
-    await row.getByRole('button', { name: catalogue.descriptionOf(name) }).click()
-    await row.getByRole('link', { name: catalogue.pageOf(name, farm.name) }).click()
+    await row.getByRole('link', { name: `${name}, ${farm.name}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(main.getByRole('img', { name })).toBeVisible()
     await expect(main).toContainText(organic)

@@ -49,9 +49,13 @@ test('a product is opened by its name, judged by its price of twelve months, add
   texts,
 }) => {
   const { cart, guides, productPage } = texts
-  const { name, product, order } = await aMarketOfOnions(browser, page, signIn, baseURL)
-  await page.goto(`/order/${order}`)
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  const { name, product, supplier } = await aMarketOfOnions(browser, page, signIn, baseURL)
+  await page.goto(`/categories/all?search=${encodeURIComponent(name)}`)
+  // Its words themselves are hit, not only its picture.
+  const words = page.locator('tbody tr').filter({ hasText: supplier.name }).getByTitle(name)
+  const box = await words.getByText(name).boundingBox()
+  if (!box) throw new Error('the name was to be seen')
+  await page.mouse.click(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10))
   await expect(page).toHaveURL(`/product/${product}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
@@ -89,7 +93,7 @@ test('a product is opened by its name, judged by its price of twelve months, add
   expect(guide).toMatchObject({ name: 'Légumes', item_count: 1 })
 })
 
-test('an old order leads to what says that its product is gone', async ({
+test('cart, guide, checkout and order lead to it by its name, and an old order to what says that it is gone @phone', async ({
   browser,
   page,
   signIn,
@@ -97,10 +101,28 @@ test('an old order leads to what says that its product is gone', async ({
   texts,
   problems,
 }) => {
-  const { productPage } = texts
+  const { cart, productPage } = texts
   const market = await aMarketOfOnions(browser, page, signIn, baseURL)
-  const { name, product, order } = market
+  const { name, product, order, supplier } = market
+  await post(page, '/api/cart-add/', { productId: product, quantity: 1 })
+  const saved = await post(page, '/api/guide-save/', { name: 'Cuisine', products: [product] })
+  const { guide_public_id: guide } = saved as { guide_public_id: string }
   const main = page.getByRole('main')
+  const link = { name: `${name}, ${supplier.name}`, exact: true }
+  const opened = async () => {
+    await expect(page).toHaveURL(`/product/${product}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  for (const address of ['/checkout', `/guide/${guide}`, `/order/${order}`]) {
+    await page.goto(address)
+    await main.getByRole('link', link).click()
+    await opened()
+  }
+  await page.goto('/orders')
+  await page.getByRole('button', { name: cart.open(1) }).click()
+  await page.getByRole('region', { name: cart.title }).getByRole('link', link).click()
+  await opened()
+
   await withTheDatabase((database) =>
     database
       .updateTable('product')
@@ -109,14 +131,14 @@ test('an old order leads to what says that its product is gone', async ({
       .execute(),
   )
   await page.goto(`/order/${order}`)
-  await main.getByRole('link', { name }).click()
+  await main.getByRole('link', link).click()
   await expect(page.getByText(productPage.gone)).toBeVisible()
   await expect(main.getByRole('link', { name: texts.catalogue.allCategories })).toBeVisible()
   expectProblem(problems, /404/)
   expectProblem(problems, new RegExp(texts.refusals.not_found.slice(0, 20)))
 })
 
-test('its supplier sees what restaurants see, from the form', async ({
+test('its supplier sees what restaurants see, from the form and from an order', async ({
   browser,
   page,
   signIn,
@@ -126,11 +148,18 @@ test('its supplier sees what restaurants see, from the form', async ({
   const { productPage } = texts
   const { name, product, supplier } = await aMarketOfOnions(browser, page, signIn, baseURL)
   await signIn(supplier)
+  const shown = async () => {
+    await expect(page).toHaveURL(`/supplier/product/${product}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText(productPage.asSeen)).toBeVisible()
+    await expect(page.getByRole('region', { name: productPage.history })).toBeVisible()
+    await expect(page.getByText(productPage.paid)).toHaveCount(0)
+  }
   await page.goto(`/supplier/categories/all/edit/${product}`)
   await page.getByRole('link', { name: productPage.seeAsRestaurants }).click()
-  await expect(page).toHaveURL(`/supplier/product/${product}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByText(productPage.asSeen)).toBeVisible()
-  await expect(page.getByRole('region', { name: productPage.history })).toBeVisible()
-  await expect(page.getByText(productPage.paid)).toHaveCount(0)
+  await shown()
+  const [order] = await (await page.request.get('/api/supplier-order-list/?status=pending')).json()
+  await page.goto(`/supplier/order/${order.public_id}`)
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await shown()
 })

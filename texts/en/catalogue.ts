@@ -71,8 +71,6 @@ export const catalogue: Texts['catalogue'] = {
     sold_quantity: 'Cases sold',
     add: 'Add to cart',
   },
-  page: 'See its page',
-  pageOf: (name: string, supplier: string) => `See its page, ${name}, ${supplier}`,
   descriptionOf: (name) => `Description, ${name}`,
   perCaseOf: 'per case of',
   higher: 'higher',

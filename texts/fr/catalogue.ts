@@ -76,8 +76,6 @@ export const catalogue = {
     sold_quantity: 'Caisses vendues',
     add: 'Ajouter au panier',
   },
-  page: 'Voir la fiche',
-  pageOf: (name: string, supplier: string) => `Voir la fiche, ${name}, ${supplier}`,
   descriptionOf: (name: string) => `Description, ${name}`,
   perCaseOf: 'la caisse de',
   /** Against what was last paid. */

@@ -1,23 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import styles from './product-link.module.css'
+import { useProductName } from './use-product-name.ts'
 
 type ProductLinkProps = {
-  /** Of the product. */
-  publicId: string
-  /** Its name. */
-  children: ReactNode
+  /** The supplier tells it from another's of this name. */
+  product: { public_id: string; name_fr: string; name_en: string; supplier?: { name: string } }
+  /** Its supplier follows it to what restaurants see. */
+  isOwn?: boolean
+  className?: string
+  onClick?: () => void
 }
 
 /** A product's name wherever it stands: it leads to the product's page, which says so where there is none any more. */
-export function ProductLink({ publicId, children }: ProductLinkProps) {
+export function ProductLink({ product, isOwn = false, className = '', ...rest }: ProductLinkProps) {
+  const name = useProductName()(product)
   return (
     <Link
-      to="/product/$productPublicId"
-      params={{ productPublicId: publicId }}
-      className={styles.link}
+      to={isOwn ? '/supplier/product/$productPublicId' : '/product/$productPublicId'}
+      params={{ productPublicId: product.public_id }}
+      className={`${styles.link} ${className}`}
+      aria-label={product.supplier && `${name}, ${product.supplier.name}`}
+      {...rest}
     >
-      {children}
+      {name}
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './below-minimum.module.css'
-import { setCartOpen, useRoomBeside } from './cart-open.ts'
+import { uncoverPage } from './cart-open.ts'
 import type { SupplierGroup } from './supplier-groups.ts'
 
 type BelowMinimumProps = { group: SupplierGroup; onRemove: (group: SupplierGroup) => void }
@@ -12,7 +12,6 @@ type BelowMinimumProps = { group: SupplierGroup; onRemove: (group: SupplierGroup
 /** What can be done about a minimum that is not met. Nothing where it is. */
 export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
   const texts = useTextsOf(belowMinimumTexts)
-  const isBeside = useRoomBeside()
   const { supplier, missingCents } = group
   if (missingCents === 0) return null
   function remove(event: MouseEvent<HTMLButtonElement>) {
@@ -28,7 +27,7 @@ export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
         search={{ supplier: supplier.public_id }}
         variant="default"
         className={styles.way}
-        onClick={() => !isBeside && setCartOpen(false)}
+        onClick={uncoverPage}
       >
         {texts.seeProductsOf(supplier.name)}
       </ButtonLink>

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import { ProductLink } from '../../components/product-link.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { Thumbnail } from '../../components/thumbnail.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
@@ -10,7 +11,7 @@ import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { CartLine } from './cart.ts'
 import styles from './cart-lines.module.css'
-import { useJustChanged } from './cart-open.ts'
+import { uncoverPage, useJustChanged } from './cart-open.ts'
 import { cartSync } from './use-cart.ts'
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
@@ -46,7 +47,11 @@ function Line({ line }: { line: CartLine }) {
         {product.photo ? (
           <Thumbnail photo={product.photo} side={44} className={styles.photo} />
         ) : null}
-        <span className={`${styles.name} bold anywhere`}>{name}</span>
+        <ProductLink
+          product={product}
+          className={`${styles.name} bold anywhere`}
+          onClick={uncoverPage}
+        />
         <span className="soft small anywhere">
           <Facts>
             {cart.perCase(dollars(product.price))}

@@ -27,6 +27,11 @@ export function setCartOpen(next: boolean): void {
   cartOpen.set(next)
 }
 
+/** Another page opens: a cart that lies over the page gets out of its way. */
+export function uncoverPage(): void {
+  if (!matchMedia(ROOM_BESIDE).matches) setCartOpen(false)
+}
+
 /** The last product that a list changed; another object at each change. */
 export function useJustChanged(): { productId: string } | undefined {
   return useStore(justChanged)

@@ -1,8 +1,10 @@
 import { Facts } from '../../components/facts.tsx'
+import { ProductLink } from '../../components/product-link.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import type { UnavailableLine } from './cart.ts'
 import { RemoveButton } from './cart-lines.tsx'
+import { uncoverPage } from './cart-open.ts'
 import styles from './unavailable-lines.module.css'
 import { cartSync } from './use-cart.ts'
 
@@ -20,12 +22,12 @@ export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] 
         {lines.map(({ product, quantity, reason, available_from: from }) => (
           <li key={product.public_id} className={`${styles.line} flex center between gap-sm`}>
             <div>
-              <Facts>
-                <span className="bold anywhere">{nameOf(product)}</span>
-                {cart.cases(quantity)}
-              </Facts>
+              <ProductLink product={product} className="bold anywhere" onClick={uncoverPage} />
               <div className="soft small">
-                {cart.reasons[reason]} {from ? cart.backOn(day(from)) : null}
+                <Facts>
+                  {cart.cases(quantity)}
+                  {`${cart.reasons[reason]} ${from ? cart.backOn(day(from)) : ''}`}
+                </Facts>
               </div>
             </div>
             <RemoveButton

@@ -1,6 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type PointerEvent, type RefObject, useId, useRef } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './product-name.module.css'
 
@@ -9,26 +10,32 @@ type ProductNameProps = {
   /** Of the name, where it need not be that of the page. */
   lang?: Language
   description: string
-  /** Leads on to its page from the description. */
-  page?: ReactNode
+  /** Where its name leads to its page; the supplier tells it from another's of this name. */
+  page?: { public_id: string; supplier: { name: string } }
 }
 
 export function ProductName({ name, lang, description, page }: ProductNameProps) {
   return (
     <div className={`${styles.name} flex center gap-2xs`}>
-      <span className={`${styles.words} bold anywhere`} lang={lang} title={name}>
-        {name}
+      <span className={styles.product} title={name}>
+        {page ? (
+          <Link
+            to="/product/$productPublicId"
+            params={{ productPublicId: page.public_id }}
+            className={styles.link}
+            aria-label={`${name}, ${page.supplier.name}`}
+          />
+        ) : null}
+        <span className={`${styles.words} bold anywhere`} lang={lang} aria-hidden={Boolean(page)}>
+          {name}
+        </span>
       </span>
-      {description === '' && !page ? null : (
-        <Description of={name} text={description} page={page} />
-      )}
+      {description === '' ? null : <Description of={name} text={description} />}
     </div>
   )
 }
 
-type DescriptionProps = { of: string; text: string; page: ReactNode }
-
-function Description({ of, text, page }: DescriptionProps) {
+function Description({ of, text }: { of: string; text: string }) {
   const { catalogue } = useTexts()
   const id = useId()
   const description = useRef<HTMLSpanElement>(null)
@@ -54,7 +61,6 @@ function Description({ of, text, page }: DescriptionProps) {
         {...pointing}
       >
         {text}
-        {page ? <span className={styles.page}>{page}</span> : null}
       </span>
     </>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
-import { TextLink } from '../../components/links.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
@@ -22,8 +21,7 @@ import styles from './restaurant-columns.module.css'
 export function useRestaurantColumns(
   add: (product: ListedProduct) => ReactNode,
 ): Column<ListedProduct>[] {
-  const { catalogue } = useTexts()
-  const { columns } = catalogue
+  const { columns } = useTexts().catalogue
   const nameOf = useProductName()
   return [
     {
@@ -35,15 +33,7 @@ export function useRestaurantColumns(
           <ProductName
             name={nameOf(product)}
             description={product.description}
-            page={
-              <TextLink
-                to="/product/$productPublicId"
-                params={{ productPublicId: product.public_id }}
-                aria-label={catalogue.pageOf(nameOf(product), product.supplier.name)}
-              >
-                {catalogue.page}
-              </TextLink>
-            }
+            page={product}
           />
         </Pictured>
       ),

@@ -1,12 +1,15 @@
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
+import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import { ProductLink } from '../../components/product-link.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { CountCell } from './count-cell.tsx'
 import { Dash } from './dash.tsx'
 import type { GuideItem, GuideProduct } from './guide-queries.ts'
@@ -131,22 +134,19 @@ function ItemName({ item, onEdit }: { item: GuideItem; onEdit: ItemColumns['onEd
   const [preferred] = item.products
   const isOther = preferred !== undefined && product !== undefined && product !== preferred
   const below = isOther ? texts.insteadOf(nameOf(preferred)) : ''
-  const shown = product && nameOf(product) !== name ? nameOf(product) : ''
+  const link = product && <ProductLink product={product} />
+  const isOwnName = product !== undefined && nameOf(product) === name
   return (
     <>
-      {onEdit ? (
-        <button
-          type="button"
-          className={`${styles.name} strong block`}
-          aria-label={texts.edit(name)}
-          onClick={() => onEdit(item.public_id)}
-        >
-          {name}
-        </button>
-      ) : (
-        <span className={`${styles.name} strong block`}>{name}</span>
-      )}
-      {shown ? <span className={styles.soft}>{shown}</span> : null}
+      <span className={`${styles.name} flex strong`}>
+        <span className="min-0 flex-1">{isOwnName ? link : name}</span>
+        {onEdit ? (
+          <IconButton aria-label={texts.edit(name)} onClick={() => onEdit(item.public_id)}>
+            <IconPencil size={18} aria-hidden />
+          </IconButton>
+        ) : null}
+      </span>
+      {isOwnName ? null : <span className={styles.soft}>{link}</span>}
       {below ? <span className={styles.instead}>{below}</span> : null}
     </>
   )

@@ -6,6 +6,7 @@ import type { Column } from '../../components/data-table/table-row.tsx'
 import { ItemCode } from '../../components/item-code.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Money } from '../../components/money.tsx'
+import { ProductLink } from '../../components/product-link.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
@@ -46,7 +47,6 @@ const LineReplacement = lazyComponent(
 export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
   const { orders } = useTexts()
   const language = useLanguage()
-  const nameOf = useProductName()
   const facts: Column<ChangedLine>[] = [
     {
       id: 'product',
@@ -54,7 +54,7 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
       isRowHeader: true,
       cell: (line) => (
         <>
-          {nameOf(line.product)} <ItemCode code={line.item_code} />
+          <ProductLink product={line.product} isOwn /> <ItemCode code={line.item_code} />
           <LineReason line={line} />
           <Replacement line={line} edit={edit} />
         </>

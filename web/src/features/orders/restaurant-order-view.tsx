@@ -21,7 +21,7 @@ import { Money } from '../../components/money.tsx'
 import { ProductLink } from '../../components/product-link.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useStoredState } from '../../platform/hydrated.ts'
-import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
 import { PartActions } from './changes/part-actions.tsx'
@@ -169,6 +169,7 @@ function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
               key={line.public_id}
               isFresh={changed.has(line.public_id)}
               line={line}
+              supplier={group.supplier}
               isRefused={group.status === 'cancelled'}
             />
           ))}
@@ -239,18 +240,20 @@ function LineBadge({ state, isQuiet }: { state: LineState; isQuiet: boolean }) {
   )
 }
 
-type OrderLineProps = { line: Line; isRefused: boolean; isFresh: boolean }
+type OrderLineProps = {
+  line: Line
+  supplier: { name: string }
+  isRefused: boolean
+  isFresh: boolean
+}
 
-function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
-  const language = useLanguage()
+function OrderLine({ line, supplier, isRefused, isFresh }: OrderLineProps) {
   const { product } = line
   const texts = useTextsOf(orderChangesTexts)
   return (
     <li className={`${styles.line} grid center p-sm-md`}>
       <div className={`${styles.name} anywhere`}>
-        <ProductLink publicId={product.public_id}>
-          {language === 'fr' ? product.name_fr : product.name_en}
-        </ProductLink>
+        <ProductLink product={{ ...product, supplier }} />
         <div className="soft small">
           <Facts>
             {/* product.md 2: cancelled items show no price. */}
