@@ -2,7 +2,7 @@ import { FILTER_CHOICES } from '@halles/domain/product-filter.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 
-const { marks, origin, keep, without } = FILTER_CHOICES
+const { marks, origin, keep, without, photo } = FILTER_CHOICES
 
 // All origins are shorter.
 const MOST_CHARACTERS = 2_000
@@ -16,6 +16,7 @@ export const productFilter = {
     without,
     'Free of every one of these, as only a product is whose supplier stated both lists',
   ),
+  photo: severalOf(photo, 'With a photo that is shown'),
 }
 
 function severalOf<Choice extends string>(choices: readonly Choice[], description: string) {

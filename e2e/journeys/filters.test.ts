@@ -1,8 +1,10 @@
+import { aPhoto } from '@halles/testing/world/photo.ts'
 import { expect, test } from '../halles-test.ts'
 import { aMarket } from '../market.ts'
 import { productForm } from '../product-form.ts'
+import { withTheDatabase } from '../the-database.ts'
 
-test('a supplier states what is in a product; a chef filters by it, and takes the filters off again @desk', async ({
+test('a supplier states what is in a product; a chef filters by it, and takes the filters off again @phone', async ({
   page,
   browser,
   baseURL,
@@ -100,5 +102,31 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
     await expect(list).toContainText(jarret)
     await expect(button(0)).toBeVisible()
     expect(new URL(page.url()).search).not.toContain('without')
+  })
+
+  await test.step('only what has a photo, only what one supplier sells: each is set, counted and taken off', async () => {
+    const id = await page.evaluate(async (name) => {
+      const answer = await fetch(`/api/product-list/?search=${encodeURIComponent(name)}`)
+      return (await answer.json()).results[0].supplier.public_id
+    }, onglet)
+    await withTheDatabase(async (database) => {
+      const product = database.selectFrom('product').select('id').where('name_fr', '=', jarret)
+      await aPhoto({ database }, await product.executeTakeFirstOrThrow())
+    })
+    await page.goto(`/categories/beef?supplier=${id}`)
+    await expect(list).toContainText(onglet)
+    await button(1).click()
+    const only = sheet.getByRole('checkbox', { name: supplier.name })
+    await expect(only).toBeChecked()
+    await sheet.getByRole('checkbox', { name: filters.withPhoto }).check()
+    await sheet.getByRole('button', { name: filters.show }).click()
+    await expect(list).toContainText(jarret)
+    await expect(list).not.toContainText(onglet)
+    expect(new URL(page.url()).search).toContain('photo=yes')
+    await main.getByRole('button', { name: filters.remove(supplier.name) }).click()
+    await expect(button(1)).toBeVisible()
+    expect(new URL(page.url()).search).not.toContain('supplier')
+    await main.getByRole('button', { name: filters.remove(filters.withPhoto) }).click()
+    await expect(button(0)).toBeVisible()
   })
 })

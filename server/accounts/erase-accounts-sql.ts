@@ -70,6 +70,18 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
       .where('account_id', 'in', accountIds)
       .execute()
   }
+  // Before their photos, as an operator's decision locks them.
+  await tx
+    .selectFrom('product')
+    .select('id')
+    .where('supplier_id', 'in', accountIds)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('product_photo').whereRef('product_id', '=', 'product.id')),
+    )
+    .orderBy('supplier_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   await tx
     .deleteFrom('product_photo')
     .where('product_id', 'in', ({ selectFrom }) =>

@@ -38,6 +38,13 @@ beforeEach(async () => {
   product = await aProduct(world, supplier)
 })
 
+const hasPhoto = () =>
+  database
+    .selectFrom('product')
+    .select('has_photo')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+
 const add = (file = aPng(), { browser } = supplier) =>
   browser.post(`/api/photo-add/?product_public_id=${product.publicId}`, file)
 
@@ -104,3 +111,41 @@ test('the same file twice at once is one photo', async () => {
   expect(answers[0]?.body.photos).toHaveLength(1)
   expect(answers[0]?.body.photos).toEqual(answers[1]?.body.photos)
 })
+
+test('lists know whether a photo is shown: added, hidden, shown again, removed, and hidden while another is added', async () => {
+  const shown = async () => (await hasPhoto()).has_photo
+  expect(await shown()).toBe(false)
+  const first = (await add()).body.photos[0].public_id
+  expect(await shown()).toBe(true)
+  const operator = await anOperator(world)
+  const decide = (state: 'shown' | 'hidden') =>
+    operator.browser.post('/api/operator/photo-decide/', { photo_public_id: first, state })
+  await decide('hidden')
+  expect(await shown()).toBe(false)
+  await decide('shown')
+  expect(await shown()).toBe(true)
+
+  // Hidden in a transaction that is not yet over when the other photo comes.
+  const adding = await inTransaction(database, async (tx) => {
+    await sql`update product_photo set state = 'hidden' from photo
+      where photo.id = photo_id and photo.public_id = ${first}`.execute(tx)
+    const added = add(aPng({ width: 9 }))
+    await untilOneWaits()
+    return { added }
+  })
+  const { body } = await adding.added
+  expect(await shown()).toBe(true)
+  for (const { public_id } of body.photos)
+    await supplier.browser.post('/api/photo-remove/', { photo_public_id: public_id })
+  expect(await shown()).toBe(false)
+})
+
+async function untilOneWaits() {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+}

@@ -131,6 +131,7 @@ export async function deleteProductPhoto(
   return product
 }
 
+/** Locks the product before its photos, as an operator's decision does, and whoever takes it off the market. */
 function findProductOf(tx: Transaction, catalogue: LockedCatalogue, publicId: string) {
   return tx
     .selectFrom('photo')
@@ -144,6 +145,7 @@ function findProductOf(tx: Transaction, catalogue: LockedCatalogue, publicId: st
     ])
     .where('photo.public_id', '=', publicId)
     .where('product.supplier_id', '=', catalogue)
+    .forNoKeyUpdate('product')
     .executeTakeFirst()
 }
 

@@ -4,7 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
 
 // As the index product_filter has them.
-const TERMS = sql`product_filter_terms(product.marks, product.origin, product.keep, product.contains, product.may_contain)`
+const TERMS = sql`product_filter_terms(product.marks, product.origin, product.keep, product.contains, product.may_contain,
+  product.has_photo)`
 
 /**
  * Of a product: what a filter asks for, each to be met. A mark that needs a certificate counts where its supplier has one in force
@@ -14,6 +15,7 @@ export function filterConditions(filter: ProductFilter): RawBuilder<SqlBool>[] {
   const every = [
     ...filter.marks.map((mark) => `mark:${mark}`),
     ...filter.without.map((allergen) => `free:${allergen}`),
+    ...filter.photo.map((photo) => `photo:${photo}`),
   ]
   const oneOf = [
     filter.origin.map((origin) => `origin:${origin}`),

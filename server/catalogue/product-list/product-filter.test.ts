@@ -1,9 +1,11 @@
 import type { Origin } from '@halles/domain/origins.ts'
 import { type Allergen, allergenAnswer, type Keep } from '@halles/domain/product-facts.ts'
+import { PHOTO_STATES } from '@halles/domain/photo.ts'
 import { FILTER_NAMES, filterCount, type ProductFilter } from '@halles/domain/product-filter.ts'
 import { type CoveredMark, type Mark, shownMarks } from '@halles/domain/product-marks.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
+import { aPhoto } from '@halles/testing/world/photo.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -35,6 +37,7 @@ const product = fc.record({
   contains: stated,
   may_contain: stated,
   available: fc.boolean(),
+  photos: fc.array(fc.constantFrom(...PHOTO_STATES), { maxLength: 2 }),
   name: fc.constantFrom('Lait', 'Pain'),
 })
 type Product = typeof product extends fc.Arbitrary<infer One> ? One : never
@@ -57,6 +60,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     origin: some(origins),
     keep: some(keeps),
     without: some(allergens),
+    photo: some(['yes'] as const),
   })
   .filter((asked) => filterCount(asked) > 0)
 
@@ -73,7 +77,8 @@ function isWanted(one: Product, held: readonly Certificate[], wanted: ProductFil
     wanted.marks.every((mark) => shown.includes(mark)) &&
     (wanted.origin.length === 0 || wanted.origin.some((origin) => from.includes(origin))) &&
     (wanted.keep.length === 0 || wanted.keep.some((keep) => kept.includes(keep))) &&
-    wanted.without.every(isFree)
+    wanted.without.every(isFree) &&
+    (wanted.photo.length === 0 || one.photos.some((state) => state !== 'hidden'))
   )
 }
 
@@ -111,7 +116,7 @@ test('over random markets, a filter lists what meets it, whichever way it is rea
 async function fill(market: readonly Product[], held: readonly Certificate[]) {
   await sql`delete from product`.execute(database)
   await sql`delete from supplier_certificate`.execute(database)
-  const rows = market.map(({ name, ...one }, place) => ({
+  const rows = market.map(({ name, photos: _, ...one }, place) => ({
     ...one,
     category: 'dairy' as const,
     name_fr: `${name} ${place}`,
@@ -121,7 +126,12 @@ async function fill(market: readonly Product[], held: readonly Certificate[]) {
     quantity_hundredths: 100,
     price_per_unit: 100,
   }))
-  if (rows.length > 0) await database.insertInto('product').values(rows).execute()
+  const products =
+    rows.length > 0
+      ? await database.insertInto('product').values(rows).returning('id').execute()
+      : []
+  for (const [place, product] of products.entries())
+    for (const state of market[place]?.photos ?? []) await aPhoto(world, product, { state })
   for (const { supplier_id, mark, days } of held)
     await sql`insert into supplier_certificate (supplier_id, mark, body, number, until_day)
       values (${supplier_id}, ${mark}, 'Ecocert', '1', ${MONTREAL_TODAY} + ${days}::integer)`.execute(
@@ -145,7 +155,7 @@ test('a filter of an address is met with the words of a search, and counts what 
   const [supplier] = suppliers
   if (!supplier) throw new Error('no supplier')
   const facts = { contains: [], mayContain: [], origin: 'CA-QC' as const, keep: 'frozen' as const }
-  await aProduct(world, supplier, { nameFr: 'Tarte', facts })
+  const tart = await aProduct(world, supplier, { nameFr: 'Tarte', facts })
   await aProduct(world, supplier, { nameFr: 'Tarte aux noix' })
   await aProduct(world, supplier, { nameFr: 'Pain', facts })
   const list = async (query: string) => {
@@ -158,7 +168,9 @@ test('a filter of an address is met with the words of a search, and counts what 
   ])
   expect(await list('without=tree_nuts&search=tarte')).toEqual([1, ['Tarte']])
   expect(await list('marks=organic')).toEqual([0, []])
-  expect(await list('marks=&origin=&keep=&without=')).toEqual([
+  await aPhoto(world, tart)
+  expect(await list('photo=yes&keep=frozen')).toEqual([1, ['Tarte']])
+  expect(await list('marks=&origin=&keep=&without=&photo=')).toEqual([
     3,
     ['Pain', 'Tarte', 'Tarte aux noix'],
   ])

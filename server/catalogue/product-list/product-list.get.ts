@@ -8,11 +8,11 @@ import type { Search } from './product-search-sql.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 
 export const productList: Handler<'productList'> = ({
-  input: { search, cursor, marks, origin, keep, without, ...wanted },
+  input: { search, cursor, marks, origin, keep, without, photo, ...wanted },
   viewer,
   reader,
 }) => {
-  const asked = { marks, origin, keep, without }
+  const asked = { marks, origin, keep, without, photo }
   const filter = filterCount(asked) > 0 ? asked : undefined
   const after = cursor === undefined ? undefined : positionOf(cursor, orderedList(wanted))
   // What is searched or filtered is paged by number.

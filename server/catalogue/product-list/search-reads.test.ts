@@ -51,7 +51,7 @@ await sql`
 for (let first = 1; first <= PRODUCTS; first += SLICE)
   await sql`
     insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit,
-      keep, origin, contains, may_contain, marks)
+      keep, origin, contains, may_contain, marks, has_photo)
     select supplier_ids[1 + number % ${sql.lit(SELLING)}], (enum_range(null::category_name))[1 + number % 10],
       (case when number % 4 = 0 then 'Poulet ' else 'Bouillon au poivre ' end) || number % 300
         || (case when number = 4321 then ' zeste' else '' end),
@@ -59,7 +59,8 @@ for (let first = 1; first <= PRODUCTS; first += SLICE)
       'kg', 100, 100, number,
       case when number % 7 = 0 then 'frozen' end, case when number % 3 = 0 then 'CA-QC' end,
       case when number % 2 = 0 then '{}'::text[] end, case when number % 2 = 0 then '{}'::text[] end,
-      case when number % 1000 = 7 then '{free_range}'::text[] else '{}' end
+      case when number % 1000 = 7 then '{free_range}'::text[] else '{}' end,
+      number % 3 = 1
     from generate_series(${sql.lit(first)}::integer, ${sql.lit(first + SLICE - 1)}) number,
       (select array_agg(account_id) as supplier_ids from supplier) suppliers`.execute(
     world.database,
@@ -111,13 +112,16 @@ test.each([
   ['what is rare', { marks: ['free_range'] }, '', 6],
   ['what nothing is', { marks: ['grass_fed'], keep: ['dry'] }, '', 0],
   ['four together', { keep: ['frozen'], origin: ['CA-QC'], without: ['eggs'] }, '', 'at least 100'],
+  ['what a third has a photo of', { photo: ['yes'] }, '', 'at least 100'],
+  ['photos, where none has one', { photo: ['yes'], origin: ['CA-QC'] }, '', 0],
+  ['what is rare, with a photo', { photo: ['yes'], marks: ['free_range'] }, '', 2],
   ['what is rare together', { marks: ['free_range'], keep: ['frozen'] }, '', 1],
   ['a frequent word with it', { keep: ['frozen'] }, 'poulet', 'at least 100'],
   ['a rare word with it', { keep: ['frozen'] }, 'zeste', 0],
 ] as const)(
   'a filter by %s reads a bounded number of products',
   async (_, asked, text, counted) => {
-    const filter = { marks: [], origin: [], keep: [], without: [], ...asked }
+    const filter = { marks: [], origin: [], keep: [], without: [], photo: [], ...asked }
     const { read, answer } = await reading('product', restaurantId, text, undefined, filter)
     expect(answer.count_is_minimum ? `at least ${answer.count}` : answer.count).toBe(counted)
     expect(answer.results).toHaveLength(counted === 'at least 100' ? 10 : Number(counted))

@@ -74,6 +74,7 @@ export async function updatePhotoState(
   operatorId: OperatorId,
   { publicId, state }: { publicId: string; state: 'shown' | 'hidden' },
 ): Promise<Decided | undefined> {
+  await lockProductOf(tx, publicId)
   const photo = await tx
     .selectFrom('photo')
     .innerJoin('product_photo', 'product_photo.photo_id', 'photo.id')
@@ -85,7 +86,6 @@ export async function updatePhotoState(
       sql<PhotoState>`product_photo.state`.as('former'),
     ])
     .where('photo.public_id', '=', publicId)
-    .forNoKeyUpdate('product_photo')
     .executeTakeFirst()
   if (!photo) return undefined
   const { nameFr: subject, ...decided } = photo
@@ -99,4 +99,16 @@ export async function updatePhotoState(
   const action = state === 'shown' ? 'show_photo' : 'hide_photo'
   await insertAction(tx, operatorId, { action, accountId, subject })
   return { ...decided, reasons: [...new Set(reports.map(({ reason }) => reason))].toSorted() }
+}
+
+/** Before its photo, as by whoever takes it off the market, whose photos go then. */
+async function lockProductOf(tx: Transaction, photoPublicId: string): Promise<void> {
+  await tx
+    .selectFrom('product')
+    .innerJoin('product_photo', 'product_photo.product_id', 'product.id')
+    .innerJoin('photo', 'photo.id', 'product_photo.photo_id')
+    .select('product.id')
+    .where('photo.public_id', '=', photoPublicId)
+    .forNoKeyUpdate('product')
+    .execute()
 }

@@ -95,7 +95,7 @@ function ofRoot(kind: string, { page }: Visit): string[] {
   return [endpoints.restaurantAccountInfo.path, cart.path]
 }
 
-const isFiltered = /[?&](marks|origin|keep|without)=/
+const isFiltered = /[?&](marks|origin|keep|without|photo)=/
 
 function restaurantList({ parts: [name], language: lang, ...visit }: Visit): string[] {
   // Asked for by the list itself: what a filter may say is much to know.
@@ -105,7 +105,7 @@ function restaurantList({ parts: [name], language: lang, ...visit }: Visit): str
   if (category_name === undefined) return []
   const { supplier, search } = address
   const sort = sortOf(address, readStoredSorts())
-  const input = listingInput({ category_name, supplier, search, sort, lang })
+  const input = listingInput({ category_name, search, sort, lang, filter: { supplier } })
   return [
     requestAddress(endpoints.productList, { ...input, page: pageOfList(visit, address.page) }),
   ]

@@ -5,8 +5,6 @@ import type { RestaurantSort, Sort, SupplierSort } from './list-search-params.ts
 
 export type Listing<Key> = {
   category_name: ListingName
-  /** The public id of the one whose products it has; undefined: all that deliver. */
-  supplier?: string | undefined
   search: string | undefined
   sort: Sort<Key> | undefined
   lang: Language
@@ -15,7 +13,8 @@ export type Listing<Key> = {
 
 /** What `product-list` is asked, without the page. */
 export function listingInput(listing: Listing<RestaurantSort>) {
-  const { category_name, supplier: supplier_public_id, search, sort, lang, filter } = listing
+  const { category_name, search, sort, lang } = listing
+  const { supplier: supplier_public_id, ...filter } = listing.filter ?? {}
   // product.md 9: sorting by name follows the language.
   const sort_by = sort?.sort_by === 'name' ? (`name_${lang}` as const) : sort?.sort_by
   return { category_name, supplier_public_id, search, ...filter, ...sort, sort_by, lang }

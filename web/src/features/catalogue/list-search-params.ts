@@ -40,7 +40,6 @@ export type StoredSorts<Key> = { list: Sort<Key>; search?: Sort<Key> | undefined
 
 /** What a product list keeps in the address. Absent: all suppliers, the stored sort, no search, the first page. */
 export type ListingAddress<Key> = {
-  supplier?: string | undefined
   search?: string | undefined
   sort_by?: Key | undefined
   sort_direction?: SortDirection | undefined
@@ -78,7 +77,7 @@ export function withSearch<Key>(address: ListingAddress<Key>, typed: string): Li
   const { search: before, page: _, ...list } = address
   const search = searchText(typed)
   if (search === undefined) return list
-  return before === undefined ? { ...listedBy(address), search } : { ...list, search }
+  return before === undefined ? { ...filterOf(address), search } : { ...list, search }
 }
 
 /** The address after a person chose a sort: it begins on page 1. Undefined is best match. */
@@ -87,7 +86,7 @@ export function withSort<Key>(
   sort: Sort<Key> | undefined,
 ): ListingAddress<Key> {
   const { search } = address
-  return { ...listedBy(address), ...sort, ...(search !== undefined && { search }) }
+  return { ...filterOf(address), ...sort, ...(search !== undefined && { search }) }
 }
 
 /** The address after a person chose other filters: it begins on page 1. */
@@ -95,13 +94,8 @@ export function withFilter<Key>(
   address: ListingAddress<Key>,
   filter: ListFilter,
 ): ListingAddress<Key> {
-  const { supplier, search, sort_by, sort_direction } = address
-  return { ...defined({ supplier, search, sort_by, sort_direction }), ...defined(filter) }
-}
-
-/** Whose products it lists, and which of them. */
-function listedBy(address: { supplier?: string | undefined } & ListFilter) {
-  return { ...defined({ supplier: address.supplier }), ...filterOf(address) }
+  const { search, sort_by, sort_direction } = address
+  return { ...defined({ search, sort_by, sort_direction }), ...defined(filter) }
 }
 
 function defined<Values extends object>(values: Values): Values {

@@ -56,6 +56,8 @@ type ProductListProps<Row, Key extends ListSort> = {
   wordsOf: (row: Row) => string
   /** It can be filtered. */
   isFiltered?: true
+  /** The name of the one whose products alone it has. */
+  supplier?: string | undefined
   /** How it is worked by keyboard. */
   hint?: string
   /** In place of the rows when there are none, searched or not. */
@@ -66,12 +68,13 @@ type ProductListProps<Row, Key extends ListSort> = {
 export function ProductList<Row extends { public_id: string }, Key extends ListSort>(
   props: ProductListProps<Row, Key>,
 ) {
-  const { title, options, columns, sorts, address, onAddress } = props
+  const { title, options, columns, sorts, supplier, address, onAddress } = props
   const { catalogue } = useTexts()
   const page = address.page ?? 1
   const { filter, choose: setFilter } = useChosenFilter(filterOf(address), (chosen) =>
     onAddress(withFilter(address, chosen)),
   )
+  const filtering = { filter, onFilter: setFilter, supplier }
   const list = useProductPages(options, page, props.wordsOf)
 
   const { sort, isAwaited, choose } = useDeferredSort(props.sort, (chosen) => {
@@ -93,11 +96,11 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
         count={list.count}
         isMinimum={list.isMinimum}
         hint={isWithoutRows ? undefined : props.hint}
-        filter={props.isFiltered && <FilterButton filter={filter} onFilter={setFilter} />}
+        filter={props.isFiltered && <FilterButton {...filtering} />}
       />
       {filterCount(filter) > 0 ? (
         <div className={`${styles.filters} mb-sm`}>
-          <ActiveFilters filter={filter} onFilter={setFilter} />
+          <ActiveFilters {...filtering} />
         </div>
       ) : null}
       {failed ? (
@@ -105,8 +108,10 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
       ) : list.count === 0 ? (
         <Nothing
           search={address.search}
-          isFiltered={filterCount(filter) > 0}
-          onClear={() => onAddress(withSearch(withFilter(address, {}), ''))}
+          isFiltered={filterCount({ ...filter, supplier: undefined }) > 0}
+          onClear={() =>
+            onAddress(withSearch(withFilter(address, { supplier: filter.supplier }), ''))
+          }
         >
           {props.empty}
         </Nothing>

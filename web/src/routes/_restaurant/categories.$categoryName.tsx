@@ -51,10 +51,10 @@ export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
   loader: ({ context: { queryClient, category }, deps, location }) => {
     if (opensAtAnchor(location)) return undefined
     const sort = sortOf(deps, readStoredSorts())
-    const { supplier, search } = deps
+    const { search } = deps
     const filter = filterOf(deps)
     const lang = currentLanguage()
-    const listing = { category_name: category, supplier, search, sort, lang, filter }
+    const listing = { category_name: category, search, sort, lang, filter }
     return loadAhead(
       queryClient.ensureQueryData(productPagesOptions(listing)(1)),
       loadCart(queryClient),
@@ -88,13 +88,13 @@ function RestaurantProducts() {
         title={title}
         options={productPagesOptions({
           category_name: category,
-          supplier,
           search,
           sort,
           lang,
           filter: filterOf(address),
         })}
         isFiltered
+        supplier={supplier && title}
         columns={columns}
         row={ComparableRow}
         layout="restaurant"

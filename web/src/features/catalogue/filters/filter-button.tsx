@@ -7,17 +7,15 @@ import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './filter-button.module.css'
-import { filterCount, type ListFilter } from './filter-params.ts'
+import { type Filtering, filterCount } from './filter-params.ts'
 
 const FilterForm = lazyComponent(async () => (await import('./filter-form.tsx')).FilterForm)
 
-type FilterButtonProps = { filter: ListFilter; onFilter: (filter: ListFilter) => void }
-
 /** Opens the filters of a list, and says how many hold. */
-export function FilterButton({ filter, onFilter }: FilterButtonProps) {
+export function FilterButton(filtering: Filtering) {
   const texts = useTextsOf(comparisonTexts)
   const [opened, setOpened] = useState(false)
-  const count = filterCount(filter)
+  const count = filterCount(filtering.filter)
   const close = () => setOpened(false)
   return (
     <>
@@ -35,7 +33,7 @@ export function FilterButton({ filter, onFilter }: FilterButtonProps) {
         <span className={styles.words}>{texts.filter}</span>
       </Button>
       <Dialog opened={opened} title={texts.filterTitle} onClose={close}>
-        <FilterForm filter={filter} onFilter={onFilter} onDone={close} />
+        <FilterForm {...filtering} onDone={close} />
       </Dialog>
     </>
   )

@@ -1,29 +1,31 @@
 import { FILTER_CHOICES, type FilterName } from '@halles/domain/product-filter.ts'
 import { comparisonTexts } from '@halles/texts/pages/comparison.ts'
 import { filterTexts } from '@halles/texts/pages/filters.ts'
+import { useState } from 'react'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { useChoiceName } from './filter-names.ts'
-import { chosenOf, filterCount, type ListFilter } from './filter-params.ts'
+import { chosenOf, type Filtering, filterCount } from './filter-params.ts'
 import { joined } from './filtered-address.ts'
 import { OriginOptions } from './origin-options.tsx'
-
-type FilterFormProps = {
-  filter: ListFilter
-  onFilter: (filter: ListFilter) => void
-  onDone: () => void
-}
 
 /** What chefs here ask for first; any other is added from the list. */
 const USUAL_ORIGINS = ['CA-QC', 'CA']
 
 /** Every filter of a list. Each tick holds at once, on the list behind. */
-export function FilterForm({ filter, onFilter, onDone }: FilterFormProps) {
+export function FilterForm({
+  filter,
+  onFilter,
+  onDone,
+  supplier,
+}: Filtering & { onDone: () => void }) {
   const { clearFilters } = useTextsOf(comparisonTexts)
   const texts = useTextsOf(filterTexts)
   const nameOf = useChoiceName()
+  // Taken off it stays to be ticked again, until the sheet is closed.
+  const [only] = useState({ value: filter.supplier, label: supplier ?? texts.supplier })
   const boxes = (name: FilterName, choices: readonly string[], hint?: string) => (
     <ChoiceBoxes
       label={texts.names[name]}
@@ -39,6 +41,15 @@ export function FilterForm({ filter, onFilter, onDone }: FilterFormProps) {
       {boxes('marks', FILTER_CHOICES.marks)}
       {boxes('without', FILTER_CHOICES.without, texts.withoutHint)}
       {boxes('keep', FILTER_CHOICES.keep)}
+      {boxes('photo', FILTER_CHOICES.photo)}
+      {only.value === undefined ? null : (
+        <ChoiceBoxes
+          label={texts.supplier}
+          value={filter.supplier ?? ''}
+          onChange={(value) => onFilter({ ...filter, supplier: value || undefined })}
+          options={[{ value: only.value, label: only.label }]}
+        />
+      )}
       <div className="grid gap-xs">
         {boxes('origin', origins)}
         <SelectField

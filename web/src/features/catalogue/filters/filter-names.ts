@@ -9,7 +9,7 @@ import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 /** What a choice of a filter is called, as a box under its heading. */
 export function useChoiceName() {
   const language = useLanguage()
-  const { choices } = useTextsOf(filterTexts)
+  const { choices, withPhoto } = useTextsOf(filterTexts)
   return (name: FilterName, choice: string): string => {
     switch (name) {
       case 'marks':
@@ -18,6 +18,8 @@ export function useChoiceName() {
         return named(KEEPS, choices.keep, choice)
       case 'without':
         return named(ALLERGENS, choices.allergens, choice)
+      case 'photo':
+        return withPhoto
       case 'origin':
         return originName(language, choice as Origin)
     }

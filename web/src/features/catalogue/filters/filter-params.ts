@@ -1,12 +1,24 @@
 import { FILTER_NAMES, type FilterName } from '@halles/domain/product-filter.ts'
 
 /** What a list is filtered by, as its address and the API have it: several with commas between them. Absent: nothing. */
-export type ListFilter = { [Name in FilterName]?: string | undefined }
+export type ListFilter = { [Name in FilterName]?: string | undefined } & {
+  /** The public id of the one whose products it has; absent: all that deliver. */
+  supplier?: string | undefined
+}
+
+const NAMES = [...FILTER_NAMES, 'supplier'] as const
+
+export type Filtering = {
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
+  /** The name of the one whose products alone are listed. */
+  supplier: string | undefined
+}
 
 /** Of an address only what filters. */
 export function filterOf(address: ListFilter): ListFilter {
   return Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => (address[name] === undefined ? [] : [[name, address[name]]])),
+    NAMES.flatMap((name) => (address[name] === undefined ? [] : [[name, address[name]]])),
   )
 }
 
@@ -16,5 +28,5 @@ export function chosenOf(value: string | undefined): string[] {
 }
 
 export function filterCount(filter: ListFilter): number {
-  return FILTER_NAMES.reduce((count, name) => count + chosenOf(filter[name]).length, 0)
+  return NAMES.reduce((count, name) => count + chosenOf(filter[name]).length, 0)
 }

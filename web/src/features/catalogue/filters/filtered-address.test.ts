@@ -11,6 +11,10 @@ test.each([
   [{ keep: 'tiède' }, {}],
   [{ origin: ['CA'] }, {}],
   [{ marks: '' }, {}],
+  [{ photo: 'yes' }, { photo: 'yes' }],
+  [{ photo: 'no' }, {}],
+  [{ supplier: 'a'.repeat(32) }, { supplier: 'a'.repeat(32) }],
+  [{ supplier: 'Ferme' }, {}],
 ])('of an address, %j is %j', (address, filter) => {
   expect(filterOf(read(address))).toEqual(filter)
 })
@@ -23,6 +27,7 @@ test('what asks for the same has one address', () => {
 test('choices are taken off one by one', () => {
   const filter = { marks: 'organic,halal', keep: 'dry' }
   expect(filterCount(filter)).toBe(3)
+  expect(filterCount({ ...filter, photo: 'yes', supplier: 'a'.repeat(32) })).toBe(5)
   const less = withoutChoice(filter, 'marks', 'organic')
   expect(filterOf(less)).toEqual({ marks: 'halal', keep: 'dry' })
   expect(filterOf(withoutChoice(less, 'keep', 'dry'))).toEqual({ marks: 'halal' })
