@@ -22,6 +22,7 @@ import {
   guideSummary,
   guideVersion,
 } from '../schemas/guide.ts'
+import { itemFilter } from '../schemas/item-filter.ts'
 import { listLanguage } from '../schemas/paging.ts'
 import { line, lineOrNone, publicId } from '../schemas/text.ts'
 
@@ -69,6 +70,7 @@ export const guideSave = endpoint({
     guide_version: guideVersion.optional(),
     name: line(MAX_GUIDE_NAME),
     products: z.array(publicId).max(MAX_GUIDE_ITEMS).default([]),
+    filter: itemFilter.optional().meta({ description: 'Of the list that these were found in' }),
   }),
   output: z.object({ guide_public_id: publicId, guide_version: guideVersion }),
   refusals: ['not_found', 'guide_changed', 'guide_full', 'guides_full', 'archived_guides_full'],
@@ -92,6 +94,10 @@ export const guideItemSave = endpoint({
     measure: z.enum(MEASURES),
     par: parInput.nullable(),
     products: z.array(publicId).min(1).max(MAX_ITEM_PRODUCTS),
+    filter: itemFilter
+      .nullable()
+      .optional()
+      .meta({ description: 'Left out it stays; null takes it off' }),
   }),
   output: edited.extend({ item_public_id: publicId }),
   refusals: ['not_found', 'guide_changed', 'guide_full'],

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { money, quantityPerCase, unitPrice } from './amounts.ts'
 import { UNAVAILABLE_REASONS } from './cart.ts'
 import { filledCart } from './cart-fill.ts'
+import { itemFilter } from './item-filter.ts'
 import { productFacts } from './product.ts'
 import { publicId } from './text.ts'
 
@@ -52,6 +53,7 @@ const guideProduct = productFacts
     change: change.nullable().meta({
       description: 'What the same amount costs more or less than it was last paid',
     }),
+    meets_filter: z.boolean().meta({ description: 'Today it is what its item asks for' }),
   })
   .meta({ id: 'GuideProduct' })
 
@@ -79,6 +81,10 @@ const guideItem = z
       })
       .nullable()
       .meta({ description: 'Another of the products that costs 1 % and 0.50 $ less or better' }),
+    filter: itemFilter.nullable().meta({
+      description:
+        'What its list was filtered by when it was made; products that look alike are offered by it',
+    }),
     products: z
       .array(guideProduct)
       .meta({ description: 'Those declared equal, the preferred first' }),

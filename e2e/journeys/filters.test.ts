@@ -12,7 +12,7 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
   signIn,
   texts,
 }) => {
-  const { productFields, filters, comparison } = texts
+  const { guides, productFields, productPage, filters, comparison } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     {
       name: 'Ferme du Large',
@@ -76,6 +76,29 @@ test('a supplier states what is in a product; a chef filters by it, and takes th
     await expect(main).toContainText(quebec)
     await expect(main).toContainText(choices.keep.frozen)
     await page.goBack()
+    await expect(list).toContainText(onglet)
+  })
+
+  await test.step('an item made there keeps what the list was filtered by', async () => {
+    const listed = page.url()
+    await page.getByRole('link', { name: `${onglet}, ${supplier.name}` }).click()
+    await main.getByRole('button', { name: productPage.addToGuide }).click()
+    const yours = guides.yourFilter(
+      `${quebec}, ${[choices.keep.frozen, filters.free(choices.allergens.tree_nuts)].join(', ').toLocaleLowerCase(language)}`,
+    )
+    await expect(sheet).toContainText(yours)
+    await sheet.getByLabel(productPage.newGuide).fill('Surgelés')
+    await sheet.getByRole('button', { name: productPage.createWith }).click()
+    await expect(page.getByText(guides.added(onglet)).first()).toBeAttached()
+    const { guides: saved } = await (await page.request.get('/api/guide-list/')).json()
+    await page.goto(`/guide/${saved[0].public_id}`)
+    await expect(main.getByRole('row').filter({ hasText: onglet })).toContainText(yours)
+    await main.getByRole('button', { name: guides.edit(onglet) }).click()
+    await expect(sheet).toContainText(yours)
+    await sheet.getByRole('button', { name: guides.removeFilter }).click()
+    await sheet.getByRole('button', { name: guides.save }).click()
+    await expect(main).not.toContainText(yours)
+    await page.goto(listed)
     await expect(list).toContainText(onglet)
   })
 

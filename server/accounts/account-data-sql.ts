@@ -165,7 +165,7 @@ const BUSINESS_LISTS: Record<string, List> = {
   guides: (id) => sql`
     select id as key, name, created_at, archived_at,
       (select coalesce(jsonb_agg(to_jsonb(item) - 'id' - 'position' order by item.position, item.id), '[]') from (
-        select id, position, label, section, measure, (par / 100.0)::numeric(12, 2)::text as par,
+        select id, position, label, section, measure, (par / 100.0)::numeric(12, 2)::text as par, filter,
           (select jsonb_agg(name_fr order by rank) from guide_item_product join product on product.id = product_id
             where guide_item_id = guide_item.id) as products,
           (select jsonb_agg(jsonb_build_object('day', day, 'amount', (amount / 100.0)::numeric(12, 2)::text) order by day)

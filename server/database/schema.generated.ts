@@ -241,6 +241,7 @@ export interface GuideCount {
 export interface GuideItem {
   case_hundredths: number | null;
   case_unit: string | null;
+  filter: Json | null;
   guide_id: number;
   id: Generated<number>;
   label: string;
@@ -536,6 +537,7 @@ export interface Product {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   gtin: Generated<string>;
+  has_photo: Generated<boolean>;
   id: Generated<number>;
   item_code: Generated<string>;
   keep: ValueOf<"keep"> | null;

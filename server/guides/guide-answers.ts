@@ -3,6 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { amountOfCases } from '@halles/domain/guide-amounts.ts'
 import { answerNeed, type Need } from '@halles/domain/guide-need.ts'
 import { differenceSince } from '@halles/domain/guide-prices.ts'
+import { type KeptFilter, meetsFilter } from '@halles/domain/product-filter.ts'
 import type { Reader } from '../database/transaction.ts'
 import {
   findStoredGuide,
@@ -93,11 +94,12 @@ function itemOf(need: StoredNeed): Item {
           thousandths: cheapest.thousandths,
         }
       : null,
-    products: need.products.map(productOf),
+    filter: item.filter,
+    products: need.products.map((one) => productOf(one, item.filter)),
   }
 }
 
-function productOf(product: ComparedProduct): Item['products'][number] {
+function productOf(product: ComparedProduct, filter: KeptFilter | null): Item['products'][number] {
   return {
     public_id: product.public_id,
     name_fr: product.name_fr,
@@ -117,6 +119,7 @@ function productOf(product: ComparedProduct): Item['products'][number] {
     available_from: product.unavailable === 'product_unavailable' ? product.available_from : null,
     last_paid: product.last_paid,
     change: changeOf(product),
+    meets_filter: !filter || meetsFilter(product, filter),
   }
 }
 

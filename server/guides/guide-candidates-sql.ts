@@ -2,6 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { MAX_GUIDE_ITEMS } from '@halles/domain/guide.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
+import type { KeptFilter } from '@halles/domain/product-filter.ts'
 import { type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { IS_ON_MARKET, offerFor } from '../catalogue/products/offer-sql.ts'
@@ -85,9 +86,10 @@ export function listCandidates(
     .execute()
 }
 
-/** What the equal products of an item are looked for by: its label, and its preferred product. */
+/** What the equal products of an item are looked for by: its label, its filter, and its preferred product. */
 export type Sought = {
   label: string
+  filter: KeptFilter | null
   category: CategoryName
   name_fr: string
   name_en: string
@@ -108,6 +110,7 @@ export async function findSought(
     .innerJoin('product', 'product.id', 'listed.product_id')
     .select([
       'guide_item.label',
+      sql<KeptFilter | null>`guide_item.filter`.as('filter'),
       'product.category',
       'product.name_fr',
       'product.name_en',

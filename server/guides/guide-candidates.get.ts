@@ -33,10 +33,10 @@ export const guideCandidates: Handler<'guideCandidates'> = async (context) => {
   return { candidates }
 }
 
-/** Products of the same category that have the item's words, those with more of them first: all, the first two, the first. */
+/** Products of the same category that have the item's words, those with more of them first: all, the first two, the first. All meet its filter. */
 async function findAlike(
   { input, viewer, reader }: Context,
-  { label, category, name_fr, name_en, productPublicIds }: Sought,
+  { label, filter, category, name_fr, name_en, productPublicIds }: Sought,
 ): Promise<string[]> {
   const { restaurantId } = viewer
   const words = searchWords(label || (input.lang === 'en' ? name_en : name_fr))
@@ -54,7 +54,10 @@ async function findAlike(
       words.slice(0, count).join(' '),
       (search) =>
         search
-          ? listProducts(reader, restaurantId, wanted, search)
+          ? listProducts(reader, restaurantId, wanted, {
+              ...search,
+              filter: filter ? { ...filter, photo: [] } : undefined,
+            })
           : Promise.resolve({ count: 0, results: [] }),
       (given) => findSuppliersNamed(reader, restaurantId, given),
     )

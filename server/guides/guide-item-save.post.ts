@@ -1,5 +1,6 @@
 import type { guideItemSave as endpoint } from '@halles/contract/endpoints/guides.ts'
 import { atEndOfSection, MAX_GUIDE_ITEMS } from '@halles/domain/guide.ts'
+import { keptFilter } from '@halles/domain/product-filter.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
 import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import {
@@ -65,10 +66,10 @@ async function productsOf(
 
 /** Counted in cases, an item keeps the case that it has; one that gets that measure has that of its preferred product. */
 function factsOf(
-  { input: { label, section, measure, par } }: Context,
+  { input: { label, section, measure, par, filter } }: Context,
   item: PlacedItem | undefined,
   [preferred]: readonly GuideProduct[],
 ): ItemFacts {
   const size = measure === 'case' ? (item?.case ?? preferred ?? null) : null
-  return { label, section, measure, case: size, par }
+  return { label, section, measure, case: size, par, filter: filter && keptFilter(filter) }
 }

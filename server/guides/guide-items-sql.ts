@@ -1,5 +1,6 @@
 import type { Measure } from '@halles/domain/guide.ts'
 import type { CaseSize } from '@halles/domain/measure.ts'
+import type { KeptFilter } from '@halles/domain/product-filter.ts'
 import { sql } from 'kysely'
 import { IS_ON_MARKET, offerFor } from '../catalogue/products/offer-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -26,6 +27,8 @@ export type ItemFacts = {
   measure: Measure
   case: CaseSize | null
   par: number | null
+  /** Undefined: as it is. */
+  filter: KeptFilter | null | undefined
 }
 
 /** The items of a locked guide in their order. */
@@ -74,11 +77,12 @@ export function findGuideProducts(
     .execute()
 }
 
-/** Adds an item for each product at the end of a guide, counted in its cases. */
+/** Adds an item for each product at the end of a guide, counted in its cases, with the filter by which it was found. */
 export async function insertItemsOf(
   tx: Transaction,
   { id }: LockedGuide,
   products: readonly GuideProduct[],
+  filter: KeptFilter | null = null,
 ): Promise<void> {
   if (products.length === 0) return
   await sql`
@@ -88,8 +92,8 @@ export async function insertItemsOf(
       from unnest(${products.map((product) => product.id)}::integer[]) with ordinality given (id, position)
       join product using (id)
     ), item as (
-      insert into guide_item (guide_id, label, section, position, measure, case_unit, case_hundredths)
-      select ${id}, '', '', position, 'case', unit, quantity_hundredths from wanted
+      insert into guide_item (guide_id, label, section, position, measure, case_unit, case_hundredths, filter)
+      select ${id}, '', '', position, 'case', unit, quantity_hundredths, ${filter && JSON.stringify(filter)}::jsonb from wanted
       returning id, position
     )
     insert into guide_item_product (guide_item_id, guide_id, product_id, rank)
@@ -176,7 +180,7 @@ export async function deleteItem(tx: Transaction, itemId: number): Promise<void>
   await tx.deleteFrom('guide_item').where('id', '=', itemId).execute()
 }
 
-function columnsOf({ label, section, measure, case: size, par }: ItemFacts) {
+function columnsOf({ label, section, measure, case: size, par, filter }: ItemFacts) {
   return {
     label,
     section,
@@ -184,5 +188,6 @@ function columnsOf({ label, section, measure, case: size, par }: ItemFacts) {
     case_unit: size?.unit ?? null,
     case_hundredths: size?.quantityHundredths ?? null,
     par,
+    ...(filter !== undefined && { filter: filter && JSON.stringify(filter) }),
   }
 }

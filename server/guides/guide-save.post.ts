@@ -1,5 +1,6 @@
 import type { guideSave as endpoint } from '@halles/contract/endpoints/guides.ts'
 import { MAX_GUIDE_ITEMS, MAX_GUIDES } from '@halles/domain/guide.ts'
+import { keptFilter } from '@halles/domain/product-filter.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
 import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { findGuideProducts, insertItemsOf, listItems } from './guide-items-sql.ts'
@@ -52,5 +53,5 @@ async function addProducts({ input, viewer, tx, refuse }: Context, guide: Locked
   const added = products.filter(({ itemId }) => itemId === null)
   const items = await listItems(tx, guide)
   if (items.length + added.length > MAX_GUIDE_ITEMS) throw refuse('guide_full')
-  await insertItemsOf(tx, guide, added)
+  await insertItemsOf(tx, guide, added, input.filter && keptFilter(input.filter))
 }

@@ -1,9 +1,11 @@
 import type { Measure } from '@halles/domain/guide.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
+import type { FilteredFacts, KeptFilter } from '@halles/domain/product-filter.ts'
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
 import { offerFor, type UnavailableReason } from '../catalogue/products/offer-sql.ts'
+import { shownMarks } from '../certificates/shown-marks-sql.ts'
 import { montrealDay } from '../database/montreal-days.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/transaction.ts'
@@ -31,6 +33,7 @@ export type StoredGuide = {
     case_unit: string | null
     case_hundredths: number | null
     par: number | null
+    filter: KeptFilter | null
     count: Count | null
   }[]
 }
@@ -39,7 +42,7 @@ export type StoredGuide = {
 type PaidCase = { price: number; quantity_per_case: number; unit: string; date: string }
 
 /** A product of an item, in the order of rank: as it is today, as it was last paid, and its cases in open orders. */
-export type StoredProduct = {
+export type StoredProduct = FilteredFacts & {
   item_id: number
   product_id: number
   public_id: string
@@ -81,6 +84,7 @@ const storedGuide = prepared('find_guide', (reader: Reader, asked: Asked) =>
             'guide_item.case_unit',
             'guide_item.case_hundredths',
             'guide_item.par',
+            'guide_item.filter',
             jsonObjectFrom(currentCount(item as never, asked.personId)).as('count'),
           ])
           .whereRef('guide_item.guide_id', '=', 'guide.id')
@@ -188,6 +192,11 @@ const storedProducts = prepared('list_guide_products', (reader: Reader, asked: A
       'product.unit',
       'offer.price_cents',
       'product.quantity_hundredths',
+      shownMarks().as('marks'),
+      'product.origin',
+      'product.keep',
+      'product.contains',
+      'product.may_contain',
       'offer.price_per_unit',
       'offer.price_per_kg',
       'account.public_id as supplier_public_id',

@@ -1,3 +1,4 @@
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import { aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
@@ -8,7 +9,9 @@ import {
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
 import { aPng } from '@halles/testing/world/photo.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { openPhotos } from './open-photos.ts'
 
 const database = await aTestDatabase()
@@ -130,7 +133,7 @@ test('lists know whether a photo is shown: added, hidden, shown again, removed, 
     await sql`update product_photo set state = 'hidden' from photo
       where photo.id = photo_id and photo.public_id = ${first}`.execute(tx)
     const added = add(aPng({ width: 9 }))
-    await untilOneWaits()
+    expect(await comesToWait(database, added, 1)).toBe(true)
     return { added }
   })
   const { body } = await adding.added
@@ -139,13 +142,3 @@ test('lists know whether a photo is shown: added, hidden, shown again, removed, 
     await supplier.browser.post('/api/photo-remove/', { photo_public_id: public_id })
   expect(await shown()).toBe(false)
 })
-
-async function untilOneWaits() {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
-      return rows.length
-    })
-    .toBeGreaterThan(0)
-}

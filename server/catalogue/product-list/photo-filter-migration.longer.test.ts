@@ -24,7 +24,8 @@ test('products of before are found by a photo that is shown, and by what changes
       values (1, 1, 1, 'shown', '1'), (2, 1, 2, 'hidden', '2'), (3, 2, 1, 'hidden', '3'), (4, 3, 1, 'reported', '4')`)
   await migrate(connection)
   const found = async () => {
-    const { rows } = await client.query(`select id from product where product_filter_terms(marks, origin, keep, contains, may_contain,
+    const { rows } =
+      await client.query(`select id from product where product_filter_terms(marks, origin, keep, contains, may_contain,
       has_photo) @> '{photo:yes,mark:halal,keep:dry}' order by id`)
     return rows.map(({ id }) => id)
   }

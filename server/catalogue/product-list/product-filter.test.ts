@@ -1,12 +1,17 @@
 import type { Origin } from '@halles/domain/origins.ts'
-import { type Allergen, allergenAnswer, type Keep } from '@halles/domain/product-facts.ts'
 import { PHOTO_STATES } from '@halles/domain/photo.ts'
-import { FILTER_NAMES, filterCount, type ProductFilter } from '@halles/domain/product-filter.ts'
+import { type Allergen, allergenAnswer, type Keep } from '@halles/domain/product-facts.ts'
+import {
+  FILTER_NAMES,
+  filterCount,
+  meetsFilter,
+  type ProductFilter,
+} from '@halles/domain/product-filter.ts'
 import { type CoveredMark, type Mark, shownMarks } from '@halles/domain/product-marks.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
-import { aPhoto } from '@halles/testing/world/photo.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aPhoto } from '@halles/testing/world/photo.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -66,10 +71,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
 
 /** Obviously right: what the filter says of one product, read word by word. */
 function isWanted(one: Product, held: readonly Certificate[], wanted: ProductFilter): boolean {
-  const covered = held
-    .filter(({ supplier_id, days }) => supplier_id === one.supplier_id && days >= 0)
-    .map(({ mark }): CoveredMark => ({ mark, untilDay: '2999-01-01' }))
-  const shown: readonly Mark[] = shownMarks(one.marks, covered, '2026-11-27')
+  const shown = shownOf(one, held)
   const from: Origin[] = one.origin === 'CA-QC' ? ['CA-QC', 'CA'] : one.origin ? [one.origin] : []
   const kept: readonly (Keep | null)[] = [one.keep]
   const isFree = (allergen: Allergen) => allergenAnswer(one, allergen) === 'free'
@@ -80,6 +82,13 @@ function isWanted(one: Product, held: readonly Certificate[], wanted: ProductFil
     wanted.without.every(isFree) &&
     (wanted.photo.length === 0 || one.photos.some((state) => state !== 'hidden'))
   )
+}
+
+function shownOf(one: Product, held: readonly Certificate[]): readonly Mark[] {
+  const covered = held
+    .filter(({ supplier_id, days }) => supplier_id === one.supplier_id && days >= 0)
+    .map(({ mark }): CoveredMark => ({ mark, untilDay: '2999-01-01' }))
+  return shownMarks(one.marks, covered, '2026-11-27')
 }
 
 const BY_SUPPLIER: SearchLimits = { ...SEARCH_LIMITS, estimated: 0 }
@@ -102,6 +111,11 @@ test('over random markets, a filter lists what meets it, whichever way it is rea
             (words.length === 0 || one.name === 'Lait'),
         )
         const expected = served.map((one) => market.indexOf(one)).sort()
+        for (const one of market) {
+          const shown = { ...one, marks: shownOf(one, held) }
+          const kept = { ...wanted, photo: [] }
+          expect(meetsFilter(shown, wanted)).toBe(isWanted(one, held, kept))
+        }
         for (const limits of [SEARCH_LIMITS, BY_SUPPLIER, BEYOND_RANKED]) {
           expect(
             (await listed({ words, forgiving: false, filter: wanted }, limits)).sort(),

@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type PointerEvent, type RefObject, useId, useRef } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
+import { keptOf } from './filters/filter-params.ts'
 import styles from './product-name.module.css'
 
 type ProductNameProps = {
@@ -22,6 +23,7 @@ export function ProductName({ name, lang, description, page }: ProductNameProps)
           <Link
             to="/product/$productPublicId"
             params={{ productPublicId: page.public_id }}
+            search={keptOf}
             className={styles.link}
             aria-label={`${name}, ${page.supplier.name}`}
           />

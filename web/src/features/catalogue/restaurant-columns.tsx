@@ -30,11 +30,7 @@ export function useRestaurantColumns(
       isRowHeader: true,
       cell: (product) => (
         <Pictured category={product.category} photo={product.photo} inGrid>
-          <ProductName
-            name={nameOf(product)}
-            description={product.description}
-            page={product}
-          />
+          <ProductName name={nameOf(product)} description={product.description} page={product} />
         </Pictured>
       ),
     },

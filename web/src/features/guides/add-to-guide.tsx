@@ -6,12 +6,12 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
-import type { AddedToGuide } from './choose-guide.tsx'
+import type { ChooseGuideProps } from './choose-guide.tsx'
 
 const ChooseGuide = lazyComponent(async () => (await import('./choose-guide.tsx')).ChooseGuide)
 
 /** Puts a product into one of the restaurant's guides, or into a new one; for who may edit them. */
-export function AddToGuide({ product }: { product: AddedToGuide }) {
+export function AddToGuide(added: Omit<ChooseGuideProps, 'onClose'>) {
   const texts = useTextsOf(productPageTexts)
   const [isOpen, setOpen] = useState(false)
   const mayEdit = useMay('manage_orders')
@@ -26,7 +26,7 @@ export function AddToGuide({ product }: { product: AddedToGuide }) {
         {texts.addToGuide}
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={texts.chooseGuide}>
-        <ChooseGuide product={product} onClose={() => setOpen(false)} />
+        <ChooseGuide {...added} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   )

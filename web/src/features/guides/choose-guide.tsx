@@ -1,4 +1,5 @@
 import { MAX_GUIDE_NAME } from '@halles/domain/guide.ts'
+import type { KeptFilter } from '@halles/domain/product-filter.ts'
 import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { productPageTexts } from '@halles/texts/pages/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,21 +13,27 @@ import { useTextsOf } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ALL_GUIDES, type GuideSummary, guideListOptions } from './guide-queries.ts'
+import { ItemFilter } from './lazy-item-filter.ts'
 
-export type AddedToGuide = { public_id: string; name_fr: string; name_en: string }
-type ChooseGuideProps = { product: AddedToGuide; onClose: () => void }
+export type ChooseGuideProps = {
+  product: { public_id: string; name_fr: string; name_en: string }
+  /** What its list was filtered by. */
+  filter: KeptFilter | null
+  onClose: () => void
+}
 
 /** The guides in use, each a button that adds to it, and a new one by its name. */
-export function ChooseGuide({ product, onClose }: ChooseGuideProps) {
+export function ChooseGuide({ product, filter, onClose }: ChooseGuideProps) {
   const texts = useTextsOf(guidesTexts)
   const query = useQuery(guideListOptions)
-  const add = useAddTo(product, onClose)
+  const add = useAddTo({ product, filter, onClose })
   return (
     <QueryState query={query} error={texts.loadError}>
       {(guides) => {
         const inUse = guides.filter((guide) => !guide.is_archived)
         return (
           <div className="stack">
+            {filter ? <ItemFilter filter={filter} /> : null}
             <ul className="plain-list stack gap-sm">
               {inUse.map((guide) => (
                 <li key={guide.public_id}>
@@ -52,18 +59,19 @@ export function ChooseGuide({ product, onClose }: ChooseGuideProps) {
 type Added = { guide?: GuideSummary; name: string }
 
 /** Whatever is in it already stays as it is. */
-function useAddTo(product: AddedToGuide, onAdded: () => void) {
+function useAddTo({ product, filter, onClose }: ChooseGuideProps) {
   const texts = useTextsOf(guidesTexts)
   const name = useProductName()(product)
   return useChange({
     call({ guide, name }: Added, options) {
       const seen = guide && { guide_public_id: guide.public_id, guide_version: guide.guide_version }
-      return api.guideSave({ ...seen, name, products: [product.public_id] }, options)
+      const added = { products: [product.public_id], ...(filter && { filter }) }
+      return api.guideSave({ ...seen, name, ...added }, options)
     },
     stale: ALL_GUIDES,
     staleWhenRefused: true,
     done() {
-      onAdded()
+      onClose()
       return texts.added(name)
     },
   })

@@ -8,12 +8,14 @@ import { useToasts } from '../../components/toasts.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { amountOf, typedOf } from './amounts.ts'
 import { EqualProducts } from './equal-products.tsx'
 import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
 import { ItemPlace } from './item-place.tsx'
+import { ItemFilter } from './lazy-item-filter.ts'
 import { useItemName } from './use-item-name.ts'
 
 type ItemDialogProps = { guide: Guide; item: GuideItem; onClose: () => void }
@@ -45,6 +47,7 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
       supplier: product.supplier.name,
     })),
   )
+  const [filter, setFilter] = useState(item.filter)
   const form = useCheckedForm({
     initialValues: {
       label: item.label,
@@ -69,6 +72,7 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
           ...{ label, section, measure },
           par: parOf(measure, par) ?? null,
           products: products.map(({ id }) => id),
+          ...(item.filter && !filter && { filter }),
         },
         options,
       ),
@@ -114,6 +118,14 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
           required={false}
         />
       </div>
+      {filter ? (
+        <div className="row center between gap-sm">
+          <ItemFilter filter={filter} />
+          <Button variant="default" onClick={() => setFilter(null)}>
+            {texts.removeFilter}
+          </Button>
+        </div>
+      ) : null}
       <EqualProducts guide={guide} item={item} products={products} onChange={setProducts} />
       <ItemPlace guide={guide} item={item} onRemoved={onClose} />
     </DialogForm>

@@ -14,6 +14,7 @@ import { CountCell } from './count-cell.tsx'
 import { Dash } from './dash.tsx'
 import type { GuideItem, GuideProduct } from './guide-queries.ts'
 import styles from './guide-view.module.css'
+import { ItemFilter } from './lazy-item-filter.ts'
 import { ParCell, type SavePar } from './par-cell.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useAmounts } from './use-amounts.ts'
@@ -147,6 +148,9 @@ function ItemName({ item, onEdit }: { item: GuideItem; onEdit: ItemColumns['onEd
         ) : null}
       </span>
       {isOwnName ? null : <span className={styles.soft}>{link}</span>}
+      {item.filter ? (
+        <ItemFilter filter={item.filter} isMet={product?.meets_filter !== false} />
+      ) : null}
       {below ? <span className={styles.instead}>{below}</span> : null}
     </>
   )

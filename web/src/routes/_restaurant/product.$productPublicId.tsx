@@ -9,6 +9,8 @@ import { useProductName } from '../../components/use-product-name.ts'
 import { loadCart } from '../../features/cart/load-cart.ts'
 import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
+import { keptIn } from '../../features/catalogue/filters/filter-params.ts'
+import { keptAddress } from '../../features/catalogue/filters/filtered-address.ts'
 import { GoneProduct } from '../../features/catalogue/product-page/gone-product.tsx'
 import { OtherOffers } from '../../features/catalogue/product-page/other-offers.tsx'
 import { productPageOptions } from '../../features/catalogue/product-page/product-page-query.ts'
@@ -20,6 +22,7 @@ import { loadAhead } from '../../platform/api/load-ahead.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/product/$productPublicId')({
+  validateSearch: keptAddress,
   loader: ({ context: { queryClient }, params: { productPublicId } }) =>
     loadAhead(
       queryClient.ensureQueryData(productPageOptions(productPublicId)),
@@ -32,6 +35,7 @@ function ProductPage() {
   const { catalogue } = useTexts()
   const texts = useTextsOf(productPageTexts)
   const nameOf = useProductName()
+  const filter = keptIn(Route.useSearch())
   const query = useQuery(productPageOptions(Route.useParams().productPublicId))
   if (isNotFound(query.error)) {
     const all = <ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>
@@ -54,7 +58,7 @@ function ProductPage() {
               actions={
                 <>
                   <QuantityInList product={product} />
-                  <AddToGuide product={product} />
+                  <AddToGuide product={product} filter={filter} />
                 </>
               }
             />

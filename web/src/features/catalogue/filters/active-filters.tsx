@@ -1,9 +1,9 @@
 import { FILTER_NAMES } from '@halles/domain/product-filter.ts'
 import { filterTexts } from '@halles/texts/pages/filters.ts'
 import { IconX } from '@tabler/icons-react'
+import { useChoiceName } from '../../../components/filter-names.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useChoiceName } from './filter-names.ts'
 import { chosenOf, type Filtering } from './filter-params.ts'
 import { withoutChoice } from './filtered-address.ts'
 

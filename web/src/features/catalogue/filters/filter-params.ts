@@ -1,4 +1,10 @@
-import { FILTER_NAMES, type FilterName } from '@halles/domain/product-filter.ts'
+import {
+  FILTER_NAMES,
+  type FilterName,
+  KEPT_NAMES,
+  type KeptFilter,
+  keptFilter,
+} from '@halles/domain/product-filter.ts'
 
 /** What a list is filtered by, as its address and the API have it: several with commas between them. Absent: nothing. */
 export type ListFilter = { [Name in FilterName]?: string | undefined } & {
@@ -20,6 +26,22 @@ export function filterOf(address: ListFilter): ListFilter {
   return Object.fromEntries(
     NAMES.flatMap((name) => (address[name] === undefined ? [] : [[name, address[name]]])),
   )
+}
+
+/** Of an address what its products are to be, which the address of a product's page keeps. */
+export function keptOf(address: ListFilter): ListFilter {
+  return Object.fromEntries(KEPT_NAMES.map((name) => [name, address[name]]))
+}
+
+/** The same as an item of a guide keeps it; null where nothing is asked for. */
+export function keptIn(address: ListFilter): KeptFilter | null {
+  const { marks, origin, keep, without } = address
+  return keptFilter({
+    marks: chosenOf(marks),
+    origin: chosenOf(origin),
+    keep: chosenOf(keep),
+    without: chosenOf(without),
+  })
 }
 
 /** The choices of one name: "milk,eggs" as both. */

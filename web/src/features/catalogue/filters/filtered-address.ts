@@ -12,6 +12,14 @@ export function filteredAddress<const Keys extends readonly string[]>(keys: Keys
   return searchOf({ ...listingReaders(keys), ...READERS })
 }
 
+/** The address of a product's page: what the list that led there was filtered by. */
+export const keptAddress = searchOf(keptReaders())
+
+function keptReaders() {
+  const { marks, origin, keep, without } = READERS
+  return { marks, origin, keep, without }
+}
+
 /** The filter without one of its choices. */
 export function withoutChoice(filter: ListFilter, name: FilterName, choice: string): ListFilter {
   const others = chosenOf(filter[name]).filter((other) => other !== choice)

@@ -4,7 +4,7 @@ import type { FilterName } from '@halles/domain/product-filter.ts'
 import { MARKS } from '@halles/domain/product-marks.ts'
 import { originName } from '@halles/texts/origin-names.ts'
 import { filterTexts } from '@halles/texts/pages/filters.ts'
-import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import { useLanguage, useTextsOf } from '../platform/language/language.ts'
 
 /** What a choice of a filter is called, as a box under its heading. */
 export function useChoiceName() {
