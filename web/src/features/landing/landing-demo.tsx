@@ -22,7 +22,7 @@ export function LandingDemo() {
           <h2 id="demo">{demo.title}</h2>
           <p>{demo.note}</p>
         </header>
-        <table className={`${styles.table} mt-md full`}>
+        <table className={`${styles.table} mt-md full`} aria-labelledby="demo">
           <thead>
             <tr>
               <th scope="col">{demo.product}</th>
