@@ -29,6 +29,12 @@ test.each([
   ['12.5.jpg', ['12.5']],
   ['.jpg', []],
   ['É12.jpg', ['É12']],
+  ['\u200eA12.jpg', ['a12']],
+  ['A12\u202a\u202c-2.jpg', ['a12-2', 'a12']],
+  ['A\u000712.jpg', []],
+  ['A\ud80012.jpg', []],
+  [`${'x'.repeat(41)}.jpg`, []],
+  [`${'x'.repeat(39)}-2.jpg`, ['x'.repeat(39)]],
   ['E\u0301PI-2.jpg', ['Épi-2', 'Épi']],
 ])('a photo called %s may be that of %j', (name, codes) => {
   expect(codesOfName(name)).toEqual(codes)

@@ -11,7 +11,7 @@ const fr = {
   reading: 'Lecture des noms…',
   problems: {
     unreadable: 'Ce fichier n’est pas un ZIP lisible. Refaites-le, puis réessayez.',
-    too_many: 'Ce ZIP contient plus de 500 photos. Divisez-le, puis réessayez.',
+    too_many: 'Plus de 500 photos. Envoyez-les en plusieurs fois.',
   },
   found: (photos: number, products: number) =>
     photos === 0
@@ -36,7 +36,7 @@ const en: typeof fr = {
   reading: 'Reading the names…',
   problems: {
     unreadable: 'This file is not a readable ZIP. Make it again, then try again.',
-    too_many: 'This ZIP holds more than 500 photos. Split it, then try again.',
+    too_many: 'More than 500 photos. Send them in several parts.',
   },
   found: (photos, products) =>
     photos === 0

@@ -1,6 +1,6 @@
 import { itemCodeKey } from '@halles/domain/item-code.ts'
 import { MAX_PHOTOS } from '@halles/domain/photo.ts'
-import { codesOfName } from '@halles/domain/photo-names.ts'
+import { codesOfName, MAX_ARCHIVE_PHOTOS } from '@halles/domain/photo-names.ts'
 import { useState } from 'react'
 import { api, errorMessage, isUnreachable } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
@@ -68,14 +68,13 @@ export function usePhotoArchive() {
 async function photosOf(files: readonly File[]): Promise<ArchivedPhoto[] | ArchiveProblem> {
   const [first] = files
   if (first && files.length === 1 && /\.zip$/i.test(first.name)) return readArchive(first)
+  if (files.length > MAX_ARCHIVE_PHOTOS) return 'too_many'
   return files.map((file) => ({ name: file.name, read: async () => file }))
 }
 
 /** Which product each is of, by its code; a product's fifth photo and those of none are left out. */
 async function matched(photos: ArchivedPhoto[]): Promise<ArchiveState> {
-  const codes = [...new Set(photos.flatMap(({ name }) => codesOfName(name)))].filter(
-    (code) => code.length <= 40,
-  )
+  const codes = [...new Set(photos.flatMap(({ name }) => codesOfName(name)))]
   const { results } =
     codes.length === 0 ? { results: [] } : await api.photoProducts({ item_codes: codes })
   const byCode = new Map(results.map((product) => [itemCodeKey(product.item_code), product]))

@@ -52,11 +52,19 @@ function AddPhotos({ product, onChosenAdded }: ProductPhotosProps) {
   const { adding, isAdded, room, failed, addAll, retry, forget } = useAddPhotos(product)
   const progress = adding ? texts.adding(adding.place, adding.of) : ''
   useAnnounce(progress || (isAdded ? texts.added : ''))
-  const addChosen = useEffectEvent(async () => {
+  const addChosen = useEffectEvent(async (isHere: () => boolean) => {
     const chosen = takePhotos(product.public_id)
-    if (chosen.length > 0) onChosenAdded(await addAll(chosen))
+    if (chosen.length === 0) return
+    const areAll = await addAll(chosen)
+    if (isHere()) onChosenAdded(areAll)
   })
-  useEffect(() => void addChosen(), [])
+  useEffect(() => {
+    let isHere = true
+    void addChosen(() => isHere)
+    return () => {
+      isHere = false
+    }
+  }, [])
   if (adding) {
     return (
       <div className={`${styles.adding} grid gap-sm`}>
