@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
+import type { Answer } from '../testing/client/browser.ts'
 import { aProduct, aSupplier } from '../testing/world/builders.ts'
 import { hostileFiles } from '../testing/world/hostile-photos.ts'
+import { aPhonePhoto } from '../testing/world/phone-photo.ts'
 import { startBenchServer } from './bench-server.ts'
 import { fillMarket } from './checkout-market.ts'
 import { commandLine } from './command-line.ts'
@@ -21,8 +22,6 @@ const {
   options: { rounds: 5, seconds: 6, clients: 4, uploads: 20 },
 })
 const CARTS_A_SECOND = 200
-const AGAIN_AFTER = 1_000
-const PHONE = { width: 2_000, height: 1_500 }
 
 const server = await startBenchServer()
 const { port, database } = server
@@ -31,7 +30,7 @@ try {
   await reportHostile()
   const shoppers = await fillMarket(database, (2 * rounds + 1) * seconds * CARTS_A_SECOND)
   const senders = await Promise.all(Array.from({ length: uploads }, aSender))
-  const photo = await photoOfPhone()
+  const photo = await aPhonePhoto()
   const order = () => orderCarts({ port, shoppers, seconds, clients })
   await order()
   const found = { alone: [] as number[], beside: [] as number[], sent: [] as number[] }
@@ -66,7 +65,7 @@ async function reportHostile(): Promise<void> {
   const statuses = new Map<number, number>()
   const sender = await aSender()
   for (const [, file] of files) {
-    const status = await sendPhoto(sender, file)
+    const { status } = await sendPhoto(sender, file)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
@@ -83,28 +82,21 @@ async function aSender() {
   return { browser: supplier.browser, product: await aProduct(server, supplier) }
 }
 
-/** As a browser sends it after shrinking: noise, of which little can be left out. */
-async function photoOfPhone(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
-  return sharp({ create: { ...PHONE, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-}
-
-/** Sends it, takes it off again, and so on; how often. Where there is no room it comes back later. */
+/** Sends it, takes it off again, and so on; how often. Where there is no room it comes back when it is told. */
 async function sendUntil(sender: Sender, photo: Buffer, isOver: () => boolean): Promise<number> {
   let count = 0
   while (!isOver()) {
-    if ((await sendPhoto(sender, photo)) === 201) count++
-    else await sleep(AGAIN_AFTER)
+    const { status, headers } = await sendPhoto(sender, photo)
+    if (status === 201) count++
+    else await sleep(Number(headers.get('retry-after')) * 1_000)
   }
   return count
 }
 
-async function sendPhoto({ browser, product }: Sender, file: Uint8Array): Promise<number> {
+async function sendPhoto({ browser, product }: Sender, file: Uint8Array): Promise<Answer> {
   const address = `/api/photo-add/?product_public_id=${product.publicId}`
-  const { status, body } = await browser.post(address, Buffer.from(file))
-  for (const { public_id } of body.photos ?? [])
+  const added = await browser.post(address, Buffer.from(file))
+  for (const { public_id } of added.body.photos ?? [])
     await browser.post('/api/photo-remove/', { photo_public_id: public_id })
-  return status
+  return added
 }
