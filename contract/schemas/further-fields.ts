@@ -1,15 +1,13 @@
 import { readGtin } from '@halles/domain/gtin.ts'
-import { ORIGINS } from '@halles/domain/origins.ts'
-import { ALLERGENS, MONTHS } from '@halles/domain/product-facts.ts'
 import {
   FURTHER,
   type FURTHER_FIELDS,
   type FurtherField,
   type FurtherName,
 } from '@halles/domain/product-fields.ts'
-import { MARKS } from '@halles/domain/product-marks.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
+import { choiceOf } from './choice.ts'
 import { lineOrNone } from './text.ts'
 
 type Fields = typeof FURTHER_FIELDS
@@ -31,16 +29,6 @@ type Schemas<Field> = {
   stated: z.ZodNullable<z.ZodArray<ChoiceIn<Field>>>
 }
 type SchemaOf<Name extends FurtherName> = Schemas<Fields[Name]>[KindOf<Name>]
-
-/** Lists of choices that the API document names once. */
-const CHOICES = new Map<readonly string[], z.ZodEnum>(
-  [
-    { id: 'Origin', choices: ORIGINS },
-    { id: 'Mark', choices: MARKS },
-    { id: 'Month', choices: MONTHS },
-    { id: 'Allergen', choices: ALLERGENS },
-  ].map(({ id, choices }) => [choices, z.enum(choices, problem('choice_unknown')).meta({ id })]),
-)
 
 // Fourteen digits, with spaces or hyphens between them.
 const MOST_OF_GTIN = 30
@@ -93,7 +81,7 @@ function answered(field: FurtherField): z.ZodType {
 }
 
 function chosen({ kind, choices }: Extract<FurtherField, { choices: unknown }>): z.ZodType {
-  const choice = CHOICES.get(choices) ?? z.enum(choices, problem('choice_unknown'))
+  const choice = choiceOf(choices)
   if (kind === 'choice') return choice.nullable()
   const several = z.array(choice).max(choices.length, problem('choice_unknown'))
   return kind === 'set' ? several : several.nullable()

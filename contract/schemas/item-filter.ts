@@ -1,6 +1,7 @@
 import { FILTER_CHOICES } from '@halles/domain/product-filter.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
+import { choiceOf } from './choice.ts'
 
 const { marks, origin, keep, without } = FILTER_CHOICES
 
@@ -14,6 +15,6 @@ export const itemFilter = z
   })
   .meta({ id: 'ItemFilter' })
 
-function severalOf<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
-  return z.array(z.enum(choices, problem('choice_unknown'))).max(choices.length, problem('invalid'))
+function severalOf<const Choice extends string>(choices: readonly Choice[]) {
+  return z.array(choiceOf(choices)).max(choices.length, problem('invalid'))
 }
