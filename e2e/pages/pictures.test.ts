@@ -1,7 +1,6 @@
-import { listToDraw } from '@halles/server/database/demo/drawings/add-drawings.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
-import { withTheDatabase } from '../the-database.ts'
+import { untilDrawn } from '../until-drawn.ts'
 
 const SHAPES = [
   { width: 390, height: 844 },
@@ -35,15 +34,6 @@ for (const viewport of SHAPES) {
       await expectStill(page)
     })
   })
-}
-
-/** The demo's drawings are added after the server has opened. */
-async function untilDrawn(): Promise<void> {
-  await expect
-    .poll(() => withTheDatabase(async (database) => (await listToDraw(database)).length), {
-      timeout: 120_000,
-    })
-    .toBe(0)
 }
 
 /** At least so many have come, each in a place as large as it says. */

@@ -27,7 +27,11 @@ export const papers: readonly Screen[] = [
       await page.evaluate(() => {
         window.print = () => {}
       })
-      await page.getByRole('button', { name: picking.printSheets(1) }).click()
+      const [one, several] = [picking.printSheets(1), picking.printSheets(2)]
+      await page
+        .getByRole('button', { name: one })
+        .or(page.getByRole('button', { name: several }))
+        .click()
       await onPaper(page)
     },
   },

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test as base, type HallesOptions } from '../halles-test.ts'
 import { open, screens } from '../screens.ts'
+import { untilDrawn } from '../until-drawn.ts'
 import { papers } from './papers.ts'
 
 /** Where the pictures go. */
 export type ScreenshotOptions = HallesOptions & { folder: string }
 
 const test = base.extend<{ folder: string }>({ folder: ['', { option: true }] })
+
+test.beforeAll(untilDrawn)
 
 for (const screen of [...screens, ...papers]) {
   const { name, viewer } = screen
@@ -29,4 +32,5 @@ async function growToPage(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').count()) > 0) return
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
