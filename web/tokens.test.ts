@@ -7,18 +7,26 @@ const src = join(import.meta.dirname, 'src')
 /** Drawn before any token is there; what defines them; declarations of typefaces. */
 const APART = ['theme/start.css', 'theme/tokens.css', 'theme/fonts.css']
 
-/** As wide as what they keep clear of, or optical. */
+/** As wide as what they keep clear of, where a finger hits beyond the words, or optical. */
 const EXCEPTIONS = [
   'components/page.module.css margin-inline: -10px',
   'components/product-link.module.css margin-block: -14px',
   'components/product-link.module.css padding-block: 14px',
+  'features/catalogue/comparison/comparison.module.css padding-block: var(--space-lg) 5px',
   'features/catalogue/price-tag.module.css font-size: 0.6875rem',
+  'features/catalogue/product-name.module.css padding-inline-end: 44px',
   'features/catalogue/product-table.module.css margin-bottom: 47px',
   'features/catalogue/product-table.module.css padding-bottom: 63px',
+  'features/catalogue/restaurant-columns.module.css margin-block: -12px -17px',
+  'features/catalogue/restaurant-columns.module.css padding-block: 12px 17px',
+  'features/guides/guide-view.module.css margin-block: 0 -26px',
+  'features/guides/guide-view.module.css padding-block: 0 26px',
   'features/landing/landing.module.css margin: clamp(-136px, -10vw, -104px) auto 0',
   'features/landing/landing.module.css padding-bottom: clamp(150px, 16vw, 200px)',
   'features/operator/cities/city-list.module.css margin-top: 29px',
   'features/orders/order-list.module.css padding-inline: 52px var(--space-md)',
+  'features/orders/supplier-order-table.module.css margin-block: -21px -3px',
+  'features/orders/supplier-order-table.module.css padding-block: 21px 3px',
   'features/promotions/promotions.module.css margin-top: 29px',
   'layout/bottom-bar.module.css font-size: 0.6875rem',
   'theme/base.css font-size: 12px',

@@ -14,6 +14,7 @@ const SAID: Record<string, string[]> = {
   '/login': ['redirect'],
   '/operator': ['tab', 'status', 'search', 'page'],
   '/orders': ['status'],
+  '/product/$productPublicId': ['marks', 'origin', 'keep', 'without'],
   '/review': ['supplier'],
   '/signup': ['type'],
   '/substitutes': ['category', 'supplier'],
