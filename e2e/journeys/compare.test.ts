@@ -104,7 +104,7 @@ test('a minimum that is not met leads to the supplier’s products, or takes it 
   await expect(page.locator('tbody tr')).toHaveCount(1)
 
   await page.goto(`/categories/all?search=rouges+${mark}`)
-  await page.getByRole('link', { name: other?.name ?? '' }).tap()
+  await page.getByRole('link', { name: other?.name ?? '', exact: true }).tap()
   await main.getByRole('link', { name: supplierPage.seeProducts(2) }).tap()
   await expect(page.locator('tbody tr')).toHaveCount(2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other?.name ?? '')

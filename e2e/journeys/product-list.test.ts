@@ -28,7 +28,7 @@ test.describe('a product list', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(rows.nth(29)).toBeAttached()
     // The head is the first row.
-    const supplier = page.locator('tr[aria-rowindex="16"]').getByRole('link')
+    const supplier = page.locator('tr[aria-rowindex="16"] a[href^="/supplierinfo/"]')
     await supplier.evaluate((link) => link.scrollIntoView({ block: 'center' }))
     // Nothing more comes once the end is out of reach.
     const settled = async () => {

@@ -266,7 +266,7 @@ for (const language of ['fr', 'en'] as const) {
       const { results } = await (await page.request.get('/api/supplier-product-list/')).json()
       const [own, other] = language === 'fr' ? ['name_fr', 'name_en'] : ['name_en', 'name_fr']
       const row = page.locator('tbody tr[aria-rowindex="2"]')
-      const first = row.getByRole('rowheader').locator('span').first()
+      const first = row.getByRole('rowheader').locator('span[title]')
       await expect(first).toHaveText(results[0][own])
       await expect(row.getByRole('cell').first()).toHaveText(results[0][other])
     })

@@ -128,7 +128,7 @@ for (const width of [1440, 390]) {
     await atRest(page)
     await expect.poll(distance).toBeLessThan(NEAR)
 
-    await row.getByRole('link').click()
+    await row.getByRole('link').first().click()
     await page.getByRole('main').getByRole('button', { name: texts.common.back }).click()
     await expect(row).toHaveText(words ?? '')
     await expect.poll(distance).toBeLessThan(NEAR)
