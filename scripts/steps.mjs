@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { npm, ROOT, run, testEnvironment } from './processes.mjs'
 import { CANNOT_TEST } from './rounds.mjs'
 
@@ -78,9 +79,24 @@ export async function playwright(node, variables = {}, later = []) {
     stdio: ['inherit', output, output],
   })
   if (later.length > 0) console.log(`\n${readFileSync(said, 'utf8')}`)
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(file).stats ?? {}
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = read(file)
   if (flaky > 0) console.log(`\n${flaky} passed only when run again: see above, and find out why.`)
-  return withCode(code, expected + flaky, unexpected)
+  const names = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(failedSpec)
+  return { ...withCode(code, expected + flaky, unexpected), names }
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** Where it is, and what it said first: whoever sees only the last lines of a run finds both. */
+function failedSpec({ file, line, title, tests }) {
+  const said = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+  const first = said.find((message) => message) ?? ''
+  return `e2e/${file}:${line}: ${title}\n    ${stripVTControlCharacters(first).split('\n').slice(0, 4).join('\n    ')}`
 }
 
 function printTimes(testResults) {
