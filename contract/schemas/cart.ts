@@ -25,6 +25,7 @@ export const UNAVAILABLE_REASONS = [
   'product_deleted',
   'supplier_unavailable',
   'city_not_served',
+  'not_a_customer',
   'product_unavailable',
 ] as const
 

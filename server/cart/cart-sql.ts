@@ -65,6 +65,12 @@ export function cartLinesQuery(
         .onRef('delivery_zone_city.city_id', '=', 'restaurant.city_id'),
     )
     .leftJoin('delivery_zone', 'delivery_zone.id', 'delivery_zone_city.zone_id')
+    .leftJoin('customer', (join) =>
+      join
+        .onRef('customer.supplier_id', '=', 'supplier.account_id')
+        .onRef('customer.restaurant_id', '=', 'restaurant.account_id')
+        .on('customer.status', '=', 'open'),
+    )
     .leftJoin('cart_choice', (join) =>
       join
         .onRef('cart_choice.restaurant_id', '=', 'cart_line.restaurant_id')
@@ -85,7 +91,7 @@ export function cartLinesQuery(
       'product.supplier_id',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
-      sql<number>`coalesce(delivery_zone.minimum_order_cents, supplier.minimum_order_cents)`.as(
+      sql<number>`coalesce(customer.minimum_cents, delivery_zone.minimum_order_cents, supplier.minimum_order_cents)`.as(
         'minimum_order_cents',
       ),
       'delivery_zone.id as zone_id',

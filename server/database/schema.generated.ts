@@ -162,6 +162,17 @@ export interface CreditRequest {
   supplier_order_id: number;
 }
 
+export interface Customer {
+  code: Generated<string>;
+  minimum_cents: number | null;
+  note: Generated<string>;
+  restaurant_id: number;
+  since: Generated<Timestamp>;
+  status: string;
+  supplier_id: number;
+  terms_days: number | null;
+}
+
 export interface DeliveryException {
   cut_off: string | null;
   day: string;
@@ -761,6 +772,7 @@ export interface Supplier {
   minimum_order_cents: number;
   name: string;
   name_words: Generated<string>;
+  open_to: Generated<string>;
   phone_number: string;
   promotion_sent_at: Timestamp | null;
   zip_code: string;
@@ -825,6 +837,7 @@ export interface DB {
   contact_message: ContactMessage;
   credit_line: CreditLine;
   credit_request: CreditRequest;
+  customer: Customer;
   delivery_exception: DeliveryException;
   delivery_route: DeliveryRoute;
   delivery_run: DeliveryRun;

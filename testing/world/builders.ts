@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
+import type { OpenTo } from '@halles/domain/customer.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import type { CatalogueProduct, FURTHER } from '@halles/domain/product-fields.ts'
 import { toColumns } from '@halles/domain/product-values.ts'
@@ -64,9 +65,13 @@ export async function aRestaurant(
   return built
 }
 
-type SupplierGiven = AccountGiven & { minimumOrderCents?: number; serves?: string[] }
+type SupplierGiven = AccountGiven & {
+  minimumOrderCents?: number
+  serves?: string[]
+  openTo?: OpenTo
+}
 
-/** A supplier, active and signed in, that serves Montréal without a minimum unless said otherwise. */
+/** A supplier, active and signed in, that serves Montréal without a minimum and sells to everyone unless said otherwise. */
 export async function aSupplier(world: World, given: SupplierGiven = {}): Promise<BuiltAccount> {
   const built = await anAccount(world, 'supplier', given)
   await world.database
@@ -74,6 +79,7 @@ export async function aSupplier(world: World, given: SupplierGiven = {}): Promis
     .values({
       account_id: built.id,
       minimum_order_cents: given.minimumOrderCents ?? 0,
+      open_to: given.openTo ?? 'everyone',
       ...(await business(world, built.name, given.city)),
     })
     .execute()

@@ -1,4 +1,5 @@
 import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sellsTo } from '../../customers/sells-to-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
@@ -8,7 +9,7 @@ import { beginning } from './product-words-query.ts'
 /** Where a list has the products of one supplier: its public id. */
 export type OfSupplier = Operand<string | null> | undefined
 
-/** The active suppliers that serve the restaurant's city, or the one of them: the `supplier_city` of each, to select from. */
+/** The active suppliers that serve the restaurant's city and sell to it, or the one of them: the `supplier_city` of each, to select from. */
 function servedCities(
   db: Pick<QueryCreator<DB>, 'selectFrom'>,
   restaurantId: Operand<RestaurantId>,
@@ -29,6 +30,7 @@ function servedCities(
           ),
         ),
       )
+      .where(sellsTo(sql.ref('supplier_city.supplier_id'), restaurantId))
       .$if(supplier !== undefined, (cities) =>
         cities.where(({ eb, selectFrom }) =>
           eb(

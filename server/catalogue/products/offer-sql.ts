@@ -1,5 +1,6 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { sellsTo } from '../../customers/sells-to-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
@@ -29,20 +30,22 @@ export function offerFor(restaurantId: Operand<RestaurantId>): RawBuilder<Offer>
         when product.deleted_at is not null then 'product_deleted'
         when account.status <> 'active' then 'supplier_unavailable'
         when not exists (select ${servedCity(sql.ref('product.supplier_id'), restaurantId)}) then 'city_not_served'
+        when not ${sellsTo(sql.ref('product.supplier_id'), restaurantId)} then 'not_a_customer'
         when not ${IS_AVAILABLE} then 'product_unavailable' end as unavailable)`
 }
 
 /** Of `offer`: whether the restaurant sees the product on the market, available today or not. */
 export const IS_ON_MARKET = sql<SqlBool>`coalesce(offer.unavailable = 'product_unavailable', true)`
 
-/** Whether an active supplier serves the restaurant's city: where `account` and the suppliers of the city are not read. */
+/** Whether an active supplier serves the restaurant's city and sells to it: where `account` and the suppliers of the city are not read. */
 export function delivers(
   supplierId: RawBuilder<unknown>,
   restaurantId: Operand<RestaurantId>,
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     select true ${servedCity(supplierId, restaurantId)}
-      and not exists (select from account where account.id = ${supplierId} and account.status <> 'active'))`
+      and not exists (select from account where account.id = ${supplierId} and account.status <> 'active')
+      and ${sellsTo(supplierId, restaurantId)})`
 }
 
 function servedCity(supplierId: RawBuilder<unknown>, restaurantId: Operand<RestaurantId>) {

@@ -103,6 +103,12 @@ export async function insertOrdersOfDays(
       from placed_parts where status <> 'pending'
       union all
       select id, 3, status, supplier_id, placed_at + interval '2 days' from placed_parts where status = 'done'
+    ), customers as (
+      insert into customer (supplier_id, restaurant_id, status, since)
+      select part.supplier_id, placed.restaurant_id, 'open', min(part.placed_at)
+      from placed_parts part join placed on placed.id = part.restaurant_order_id
+      group by part.supplier_id, placed.restaurant_id
+      on conflict do nothing
     )
     insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit, price_cents,
       quantity_hundredths, price_per_unit, quantity, edited_quantity, is_cancelled, cancelled_by)

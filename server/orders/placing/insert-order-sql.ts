@@ -76,6 +76,15 @@ const insertOrder = prepared(
         cut_off_at, is_late, delivery_zone_id, po_number, note, place)
       order by part.place
       returning id, supplier_id
+    ), customers as (
+      insert into customer (supplier_id, restaurant_id, status)
+      select parts.supplier_id, placed.restaurant_id, 'open' from parts, placed order by parts.supplier_id
+      on conflict do nothing
+    ), let_in as (
+      update customer set status = 'open', since = now()
+      from parts, placed
+      where customer.supplier_id = parts.supplier_id and customer.restaurant_id = placed.restaurant_id
+        and customer.status = 'asked'
     ), first_steps as (
       insert into order_entry (supplier_order_id, number, status, by_account_id, by_person_id)
       select parts.id, 1, 'pending', placed.restaurant_id, ${personId} from parts, placed
@@ -101,7 +110,7 @@ const insertOrder = prepared(
 
 /**
  * Writes a restaurant's order under its next number, which one of its persons places: a supplier order for each supplier, to be
- * delivered to the restaurant's address of now, their lines, and the first step of every history. To be called with the cart locked, so that no two orders get one number.
+ * delivered to the restaurant's address of now, their lines, and the first step of every history; it is each supplier's customer from then on. To be called with the cart locked, so that no two orders get one number.
  * Answers their ids. Totals are the caller's, from the domain.
  */
 export async function insertRestaurantOrder(

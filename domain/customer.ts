@@ -1,0 +1,22 @@
+/** How a restaurant stands with a supplier: it asked for an account, has one, or had one. */
+export const CUSTOMER_STATUSES = ['asked', 'open', 'closed'] as const
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
+
+/** Whom a supplier sells to: every restaurant of the cities it serves, or those that have an account with it. */
+export const OPEN_TO = ['everyone', 'customers'] as const
+export type OpenTo = (typeof OPEN_TO)[number]
+
+/** Longest code that a supplier gives a customer, in characters. */
+export const MAX_CUSTOMER_CODE = 40
+/** Longest note of a supplier about a customer, in characters. */
+export const MAX_CUSTOMER_NOTE = 500
+/** Longest terms of payment, in days. */
+export const MAX_TERMS_DAYS = 120
+
+/**
+ * Whether a supplier sells to a restaurant of a city it serves. `status`: null where the two know nothing of each other. An
+ * account that was closed is closed with a supplier that sells to everyone too: that is what closing it is for.
+ */
+export function sellsTo(openTo: OpenTo, status: CustomerStatus | null): boolean {
+  return openTo === 'everyone' ? status !== 'closed' : status === 'open'
+}

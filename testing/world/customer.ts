@@ -1,0 +1,19 @@
+import type { CustomerStatus } from '@halles/domain/customer.ts'
+import type { BuiltAccount, World } from './builders.ts'
+
+type CustomerGiven = { status?: CustomerStatus; minimumCents?: number; code?: string }
+
+/** How a restaurant stands with a supplier: it has an account, unless said otherwise. */
+export async function aCustomer(
+  { database }: World,
+  supplier: BuiltAccount,
+  restaurant: BuiltAccount,
+  { status = 'open', minimumCents, code = '' }: CustomerGiven = {},
+): Promise<void> {
+  const said = { status, code, minimum_cents: minimumCents ?? null }
+  await database
+    .insertInto('customer')
+    .values({ supplier_id: supplier.id, restaurant_id: restaurant.id, ...said })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'restaurant_id']).doUpdateSet(said))
+    .execute()
+}
