@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cartTotal, money, unitPrice } from './amounts.ts'
 import { ofMember } from './approval.ts'
 import { orderRemarks, supplierDelivery } from './delivery-day.ts'
-import { listedPhoto, productFacts } from './product.ts'
+import { listedPhoto, ownPrice, productFacts } from './product.ts'
 import { publicId } from './text.ts'
 
 const sellingSupplier = z.object({
@@ -14,6 +14,7 @@ const sellingSupplier = z.object({
 const cartProduct = productFacts
   .extend({
     price_per_kg: unitPrice.nullable(),
+    own_price: ownPrice,
     // Not of what a device has kept of before there were any.
     photo: listedPhoto.nullable().optional(),
     supplier: sellingSupplier,

@@ -6,7 +6,7 @@ import { money, quantityPerCase, unitPrice } from './amounts.ts'
 import { UNAVAILABLE_REASONS } from './cart.ts'
 import { filledCart } from './cart-fill.ts'
 import { itemFilter } from './item-filter.ts'
-import { productFacts } from './product.ts'
+import { ownPrice, productFacts } from './product.ts'
 import { publicId } from './text.ts'
 
 /** In answers: hundredths inside, "2.5" on the wire, in the measure of the item. */
@@ -44,6 +44,7 @@ const guideProduct = productFacts
   .extend({
     category: z.enum(CATEGORY_NAMES),
     price_per_kg: unitPrice.nullable(),
+    own_price: ownPrice,
     supplier: z.object({ public_id: publicId, name: z.string(), minimum_order_price: money }),
     unavailable: z.enum(UNAVAILABLE_REASONS).nullable(),
     available_from: z.iso.date().nullable(),

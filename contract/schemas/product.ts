@@ -1,3 +1,4 @@
+import { PRICE_SOURCES } from '@halles/domain/offer.ts'
 import { PHOTO_STATES } from '@halles/domain/photo.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { z } from 'zod'
@@ -12,6 +13,26 @@ export const ratedSupplier = z.object({
   rating: z.string(),
   rating_count: z.int(),
 })
+
+/**
+ * Beside the price: where it comes from, what everyone is asked, and what each case costs from so many on, the first of one case.
+ * Read by its supplier and the restaurant alone.
+ */
+export const ownPrice = z
+  .object({
+    source: z.enum(PRICE_SOURCES),
+    list_price: money,
+    steps: z.array(z.object({ from_cases: z.int(), price: money })).meta({
+      description:
+        'Fewest cases first, each below the one before; none where the number does not count.',
+    }),
+    until: z.iso.date().nullable().meta({ description: 'The last day of a special, in Montréal' }),
+  })
+  .optional()
+  .meta({
+    id: 'OwnPrice',
+    description: 'Absent where the restaurant is asked what everyone is, however many cases.',
+  })
 
 /** What every product, anywhere, says of itself. */
 export const productFacts = z
@@ -43,6 +64,7 @@ export const catalogueProduct = productFacts.extend({
 // `price_per_kg` is null for goods sold by count. `last_paid`: what this restaurant last ordered such a case for, null where
 // it never did.
 const offeredProduct = catalogueProduct.extend({
+  own_price: ownPrice,
   photo: listedPhoto.nullable().meta({ description: 'The first; null where there is none.' }),
   supplier: ratedSupplier,
   last_paid: z

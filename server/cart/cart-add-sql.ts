@@ -11,7 +11,14 @@ import {
   storedResponseQuery,
   type WantedResponse,
 } from '../platform/endpoint/idempotency-sql.ts'
-import { type CartLine, type CartReader, cartLinesQuery, orderableProducts } from './cart-sql.ts'
+import { pricedLine } from '../price-lists/priced-line.ts'
+import {
+  type CartLine,
+  type CartReader,
+  cartLinesQuery,
+  orderableProducts,
+  type StoredLine,
+} from './cart-sql.ts'
 
 type Found = {
   /** Cases of the product that the cart had; 0: none. */
@@ -29,7 +36,7 @@ type ProductToAdd = WantedResponse &
 // A common table expression does not see what another one writes: what was written comes from `written`.
 const addProduct = prepared(
   'add_to_cart',
-  (tx: Transaction, values: Parameters<ProductToAdd>) => sql<CartLine & Found>`
+  (tx: Transaction, values: Parameters<ProductToAdd>) => sql<StoredLine & Found>`
     with stored as ${storedResponseQuery(tx, values, 'account_id')},
     found as ${orderableProducts(tx, values.restaurantId)
       .leftJoin('cart_line', (join) =>
@@ -93,5 +100,5 @@ export async function addToCart(
   const [first] = rows
   if (!first) return undefined
   const { before, line_count, is_stored } = first
-  return { before, line_count, is_stored, lines: rows }
+  return { before, line_count, is_stored, lines: rows.map(pricedLine) }
 }

@@ -116,6 +116,7 @@ function productOf(line: CartLine): Cart['cart_products'][number]['product'] {
     unit: line.unit,
     price_per_unit: line.price_per_unit,
     price_per_kg: line.price_per_kg,
+    own_price: line.own_price,
     photo: line.photo,
     supplier: sellerOf(line),
   }

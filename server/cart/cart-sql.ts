@@ -6,9 +6,12 @@ import { type Operand, type Parameters, prepared } from '../database/prepared.ts
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
+import { pricedLine } from '../price-lists/priced-line.ts'
 import { approvalRequestQuery, orderingMemberQuery } from './approval-sql.ts'
 import { deleteUnusedChoicesQuery } from './cart-choice-sql.ts'
 
+/** A stored line with what one case costs. */
+export type StoredLine = Awaited<ReturnType<typeof cartLines>>['rows'][number]
 /** A stored line with its product and supplier as they are now; `reason` when it cannot be ordered. */
 export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 
@@ -37,13 +40,13 @@ const cartLines = prepared('list_cart_lines', (reader: Reader, of: Parameters<Ca
 )
 
 /**
- * Every stored line, in the order of adding: prices and minimums in cents, quantities per case in hundredths. Each says in
+ * Every stored line, in the order of adding, at the price that so many cases have: prices and minimums in cents, quantities per case in hundredths. Each says in
  * which delivery zone of its supplier the restaurant is, what was chosen for the supplier's part, and what the cart is for the
  * member who reads it: what that one may order, and the request for an approval.
  */
 export async function listCartLines(reader: Reader, { restaurantId, personId }: CartReader) {
   const { rows } = await cartLines(reader, { restaurantId, personId })
-  return rows
+  return rows.map(pricedLine)
 }
 
 /** The query of listCartLines over any source with the columns of `cart_line`. */
@@ -85,6 +88,7 @@ export function cartLinesQuery(
       'product.unit',
       FIRST_PHOTO,
       'offer.price_cents',
+      'offer.terms',
       'product.quantity_hundredths',
       'offer.price_per_unit',
       'offer.price_per_kg',

@@ -175,6 +175,8 @@ function frozen(line: CartLine) {
     name_en: line.name_en,
     unit: line.unit,
     price_cents: line.price_cents,
+    price_source: line.price_source,
+    list_price_cents: line.price_source === 'list' ? null : (line.own_price?.list_price ?? null),
     quantity_hundredths: line.quantity_hundredths,
     price_per_unit: line.price_per_unit,
     quantity: line.quantity,

@@ -32,8 +32,8 @@ async function waysTo({ browser }: BuiltAccount, supplier: BuiltAccount, product
     return body.results.some((row: { public_id: string }) => row.public_id === productId)
   }
   return {
-    list: await listed({ supplier: supplier.publicId }),
-    sortedBySupplier: await listed({ supplier: supplier.publicId, sort_by: 'supplier' }),
+    list: await listed({ supplier_public_id: supplier.publicId }),
+    sortedBySupplier: await listed({ supplier_public_id: supplier.publicId, sort_by: 'supplier' }),
     search: await listed({ search: `topinambour ${supplier.name.slice(6)}` }),
     page: (await browser.get(`/api/product/?product_public_id=${productId}`)).status === 200,
     offers:

@@ -166,6 +166,7 @@ export interface Customer {
   code: Generated<string>;
   minimum_cents: number | null;
   note: Generated<string>;
+  price_list_id: number | null;
   restaurant_id: number;
   since: Generated<Timestamp>;
   status: string;
@@ -388,10 +389,12 @@ export interface OrderLine {
   edited_quantity: number | null;
   id: Generated<number>;
   is_cancelled: Generated<boolean>;
+  list_price_cents: number | null;
   name_en: string;
   name_fr: string;
   price_cents: number;
   price_per_unit: number;
+  price_source: Generated<string>;
   product_id: number;
   product_public_id: string;
   public_id: Generated<string>;
@@ -514,6 +517,22 @@ export interface PickPrint {
 export interface PickPrintOrder {
   pick_print_id: number;
   supplier_order_id: number;
+}
+
+export interface PriceList {
+  adjust_bp: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  public_id: Generated<string>;
+  supplier_id: number;
+}
+
+export interface PriceListLine {
+  days: Generated<string>;
+  from_cases: Generated<number>;
+  price_cents: number;
+  price_list_id: number;
+  product_id: number;
 }
 
 export interface PrivacyIncident {
@@ -642,6 +661,7 @@ export interface ProposalLine {
   id: Generated<number>;
   is_agreed: boolean | null;
   kind: string;
+  list_price_cents: number | null;
   name_en: string | null;
   name_fr: string | null;
   new_cases: number | null;
@@ -649,6 +669,7 @@ export interface ProposalLine {
   order_line_id: number | null;
   price_cents: number | null;
   price_per_unit: number | null;
+  price_source: string | null;
   product_id: number | null;
   product_public_id: string | null;
   proposal_id: number;
@@ -751,6 +772,16 @@ export interface Session {
 export interface SoldLine {
   cases: number | null;
   product_id: number | null;
+}
+
+export interface Special {
+  days: string;
+  from_cases: Generated<number>;
+  id: Generated<number>;
+  price_cents: number;
+  product_id: number;
+  public_id: Generated<string>;
+  supplier_id: number;
 }
 
 export interface SubstituteChoice {
@@ -875,6 +906,8 @@ export interface DB {
   pick_mark: PickMark;
   pick_print: PickPrint;
   pick_print_order: PickPrintOrder;
+  price_list: PriceList;
+  price_list_line: PriceListLine;
   privacy_incident: PrivacyIncident;
   privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;
@@ -900,6 +933,7 @@ export interface DB {
   server_secret: ServerSecret;
   session: Session;
   sold_line: SoldLine;
+  special: Special;
   substitute_choice: SubstituteChoice;
   supplier: Supplier;
   supplier_certificate: SupplierCertificate;

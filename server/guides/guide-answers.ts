@@ -5,6 +5,7 @@ import { answerNeed, type Need } from '@halles/domain/guide-need.ts'
 import { differenceSince } from '@halles/domain/guide-prices.ts'
 import { type KeptFilter, meetsFilter } from '@halles/domain/product-filter.ts'
 import type { Reader } from '../database/transaction.ts'
+import { ownPriceOf } from '../price-lists/own-price.ts'
 import {
   findStoredGuide,
   type GuideReader,
@@ -110,6 +111,7 @@ function productOf(product: ComparedProduct, filter: KeptFilter | null): Item['p
     unit: product.unit,
     price_per_unit: product.price_per_unit,
     price_per_kg: product.price_per_kg,
+    own_price: ownPriceOf({ priceCents: product.price_cents, terms: product.terms }),
     supplier: {
       public_id: product.supplier_public_id,
       name: product.supplier_name,

@@ -1,4 +1,5 @@
 import type { Measure } from '@halles/domain/guide.ts'
+import type { OfferTerms } from '@halles/domain/offer.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import type { FilteredFacts, KeptFilter } from '@halles/domain/product-filter.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -51,6 +52,7 @@ export type StoredProduct = FilteredFacts & {
   category: CategoryName
   unit: string
   price_cents: number
+  terms: OfferTerms | null
   quantity_hundredths: number
   price_per_unit: number
   price_per_kg: number | null
@@ -191,6 +193,7 @@ const storedProducts = prepared('list_guide_products', (reader: Reader, asked: A
       'product.category',
       'product.unit',
       'offer.price_cents',
+      'offer.terms',
       'product.quantity_hundredths',
       shownMarks().as('marks'),
       'product.origin',

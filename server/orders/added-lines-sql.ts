@@ -1,3 +1,4 @@
+import type { OfferTerms } from '@halles/domain/offer.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import { MONTREAL_TODAY } from '../database/montreal-days.ts'
 import { queuedToShare } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
+import type { LinePrice } from '../price-lists/line-price.ts'
 import type { LockedSupplierOrder } from './lock-supplier-order-sql.ts'
 
 /**
@@ -39,10 +41,14 @@ export type OrderedProduct = {
   priceCents: number
   quantityHundredths: number
   pricePerUnit: number
-}
+} & LinePrice
 
-/** A product that can be ordered, as it is now. */
-export type ProductToAdd = OrderedProduct & { category: CategoryName }
+/** A product that can be ordered, as it is now: what one case costs, and its terms. */
+export type ProductToAdd = Omit<OrderedProduct, keyof LinePrice> & {
+  category: CategoryName
+  listCents: number
+  terms: OfferTerms | null
+}
 
 /** Those of these products that the restaurant of a locked order may order now from its supplier for the day that was agreed. */
 export function listProductsToAdd(
@@ -60,6 +66,8 @@ export function listProductsToAdd(
       'product.name_en as nameEn',
       'product.unit',
       'offer.price_cents as priceCents',
+      'offer.terms',
+      'product.price_cents as listCents',
       'product.quantity_hundredths as quantityHundredths',
       'offer.price_per_unit as pricePerUnit',
     ])
@@ -98,6 +106,8 @@ export async function insertAddedLines(
         name_en: product.nameEn,
         unit: product.unit,
         price_cents: product.priceCents,
+        price_source: product.priceSource,
+        list_price_cents: product.listPriceCents,
         quantity_hundredths: product.quantityHundredths,
         price_per_unit: product.pricePerUnit,
         quantity,

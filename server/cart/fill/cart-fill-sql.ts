@@ -52,6 +52,7 @@ export function wantedLinesQuery(
       'product.name_en',
       'product.unit',
       'offer.price_cents',
+      'offer.terms',
       'product.quantity_hundredths',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',

@@ -1,6 +1,7 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { fillCart } from '@halles/domain/cart-fill.ts'
+import { priceAt } from '@halles/domain/offer.ts'
 import type { CaseOffer } from '@halles/domain/price-change.ts'
 import { pricePerUnit } from '@halles/domain/unit-price.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -45,8 +46,11 @@ export async function fillLockedCart(
   }
 }
 
-function nowOf({ price_cents, quantity_hundredths, unit }: WantedLine): CaseOffer {
-  return { priceCents: price_cents, quantityHundredths: quantity_hundredths, unit }
+/** At the price that the cases have that the cart will. */
+function nowOf({ price_cents, terms, cases, present, ...line }: WantedLine): CaseOffer {
+  const { quantity_hundredths: quantityHundredths, unit } = line
+  const { priceCents } = priceAt({ priceCents: price_cents, terms }, Math.max(cases, present))
+  return { priceCents, quantityHundredths, unit }
 }
 
 function paidOf(line: WantedLine): CaseOffer | null {

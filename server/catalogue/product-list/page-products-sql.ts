@@ -1,3 +1,4 @@
+import type { OfferTerms } from '@halles/domain/offer.ts'
 import { formatRating } from '@halles/domain/review.ts'
 import {
   type ExpressionBuilder,
@@ -10,6 +11,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { ownPriceOf } from '../../price-lists/own-price.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { delivers, offerFor } from '../products/offer-sql.ts'
 import { FIRST_PHOTO } from '../products/photo-columns-sql.ts'
@@ -78,20 +80,24 @@ export function supplierOf({ ref }: ExpressionBuilder<DB, 'product' | 'supplier'
 }
 
 type PageProduct = {
+  price: number
+  terms?: OfferTerms | null
   supplier_public_id: string
   supplier_name: string
   ratings: { sum: number; count: number }
 }
 
-/** A product of `productsOfPage` as the wire has it: its supplier apart. */
+/** A product of `productsOfPage` as the wire has it: its supplier and what only this restaurant is asked apart. */
 export function withSupplier<Product extends PageProduct>({
   supplier_public_id,
   supplier_name,
   ratings,
+  terms = null,
   ...product
 }: Product) {
   return {
     ...product,
+    own_price: ownPriceOf({ priceCents: product.price, terms }),
     supplier: {
       public_id: supplier_public_id,
       name: supplier_name,

@@ -43,6 +43,7 @@ export const STATED_COLUMNS = [...EVERYBODYS_COLUMNS, STATED_MARKS] as const
 /** Its prices to a restaurant (offer-sql.ts), and as its supplier states them: cents, ten-thousandths of a dollar. */
 export const OFFERED_PRICES = [
   'offer.price_cents as price',
+  'offer.terms',
   'offer.price_per_unit',
   'offer.price_per_kg',
 ] as const

@@ -1,23 +1,29 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
+import type { OfferTerms } from '@halles/domain/offer.ts'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { sellsTo } from '../../customers/sells-to-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { askedOf } from '../../price-lists/asked-price-sql.ts'
 import { IS_AVAILABLE } from './availability-sql.ts'
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 
-/** `unavailable`: why it cannot be ordered; null when it can. */
+/**
+ * `price_cents`: what one case costs; `terms`: what is beyond the list price (domain/offer.ts), null where nothing is;
+ * `unavailable`: why it cannot be ordered; null when it can.
+ */
 export type Offer = Pick<
   Selectable<DB['product']>,
   'price_cents' | 'price_per_unit' | 'price_per_kg'
-> & { unavailable: UnavailableReason | null }
+> & { terms: OfferTerms | null; unavailable: UnavailableReason | null }
 
 /**
- * What a product is to a restaurant now: what one case costs, in cents, what that is for its unit and its kilogram, and
- * whether it can be ordered. To be joined laterally where `product` and `account`, its supplier's, are read. What an order
- * or a cart stores of it is what was decided then: nothing inserts an order's line by reading it again.
+ * What a product is to a restaurant now: what one case costs it, in cents, as `offeredPrice` (domain/offer.ts) decides, what
+ * that is for its unit and its kilogram, and whether it can be ordered. The one door for prices: no other code reads
+ * `product.price_cents` for a restaurant. To be joined laterally where `product` and `account`, its supplier's, are read.
+ * What an order or a cart stores of it is what was decided then: nothing inserts an order's line by reading it again.
  */
 export function offerFor(restaurantId: Operand<RestaurantId>): RawBuilder<Offer> {
   // guard: guide: deleted products are not added [guide-edits]
@@ -25,13 +31,18 @@ export function offerFor(restaurantId: Operand<RestaurantId>): RawBuilder<Offer>
   // guard: guide: products of a supplier that is active [guide-edits]
   //   code: when account.status <> 'active' then 'supplier_unavailable'
   return sql<Offer>`(
-    select product.price_cents, product.price_per_unit, product.price_per_kg,
+    select asked.price_cents, asked.terms,
+      case when asked.price_cents = product.price_cents then product.price_per_unit
+        else price_of_unit(asked.price_cents, product.quantity_hundredths) end as price_per_unit,
+      case when asked.price_cents = product.price_cents then product.price_per_kg
+        else price_of_kilogram(asked.price_cents, product.quantity_hundredths, product.unit) end as price_per_kg,
       case
         when product.deleted_at is not null then 'product_deleted'
         when account.status <> 'active' then 'supplier_unavailable'
         when not exists (select ${servedCity(sql.ref('product.supplier_id'), restaurantId)}) then 'city_not_served'
         when not ${sellsTo(sql.ref('product.supplier_id'), restaurantId)} then 'not_a_customer'
-        when not ${IS_AVAILABLE} then 'product_unavailable' end as unavailable)`
+        when not ${IS_AVAILABLE} then 'product_unavailable' end as unavailable
+    from ${askedOf(restaurantId)} asked)`
 }
 
 /** Of `offer`: whether the restaurant sees the product on the market, available today or not. */

@@ -6,6 +6,7 @@ import { wayToChange } from '@halles/domain/order-change.ts'
 import { lockCart } from '../../cart/cart-sql.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
+import { atPriceOf } from '../../price-lists/line-price.ts'
 import { listProductsToAdd, lockProducts, type NewLine } from '../added-lines-sql.ts'
 import { changeOrder, linesAfter } from '../change-order.ts'
 import { listOrderedLines, type OrderedLine } from '../facts/order-lines-sql.ts'
@@ -79,6 +80,6 @@ async function linesToAdd(
     if (!product) throw refuseField(field, 'product_not_orderable')
     if (open.some((line) => line.productPublicId === publicId))
       throw refuseField(field, 'product_in_order')
-    return { product, quantity, reason, replacesLineId: null }
+    return { product: atPriceOf(product, quantity), quantity, reason, replacesLineId: null }
   })
 }

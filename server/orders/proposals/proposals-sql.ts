@@ -65,6 +65,8 @@ export async function insertProposal(
         name_en: product?.nameEn ?? null,
         unit: product?.unit ?? null,
         price_cents: product?.priceCents ?? null,
+        price_source: product?.priceSource ?? null,
+        list_price_cents: product?.listPriceCents ?? null,
         quantity_hundredths: product?.quantityHundredths ?? null,
         price_per_unit: product?.pricePerUnit ?? null,
         quantity,
@@ -153,7 +155,8 @@ export async function readProposal(tx: Transaction, id: number): Promise<Proposa
           'product', case when line.product_id is not null then json_build_object('id', line.product_id,
             'publicId', line.product_public_id, 'nameFr', line.name_fr, 'nameEn', line.name_en, 'unit', line.unit,
             'priceCents', line.price_cents, 'quantityHundredths', line.quantity_hundredths,
-            'pricePerUnit', line.price_per_unit) end,
+            'pricePerUnit', line.price_per_unit, 'priceSource', coalesce(line.price_source, 'list'),
+            'listPriceCents', line.list_price_cents) end,
           'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day) order by line.id)
         from proposal_line line left join order_line of_line on of_line.id = line.order_line_id
         where line.proposal_id = proposal.id)`.as('lines'),

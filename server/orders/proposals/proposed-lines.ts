@@ -5,6 +5,7 @@ import type { OrderChange, OrderSide } from '@halles/domain/order-change.ts'
 import { isReasonOf, quantityChange } from '@halles/domain/proposal.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
+import { atPriceOf } from '../../price-lists/line-price.ts'
 import type { ProductToAdd } from '../added-lines-sql.ts'
 import type { OrderedLine } from '../facts/order-lines-sql.ts'
 import type { NewProposalLine } from './proposals-sql.ts'
@@ -84,7 +85,7 @@ export function proposedProducts(
       ...NONE,
       kind: 'add',
       lineId: null,
-      product,
+      product: atPriceOf(product, quantity),
       quantity,
       day: null,
       change: 'add',

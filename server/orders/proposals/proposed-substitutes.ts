@@ -2,9 +2,9 @@ import type { Input } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
-import { pricePerUnit } from '@halles/domain/unit-price.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
-import type { ProductToAdd } from '../added-lines-sql.ts'
+import { atPriceOf } from '../../price-lists/line-price.ts'
+import type { OrderedProduct, ProductToAdd } from '../added-lines-sql.ts'
 import type { OrderedLine } from '../facts/order-lines-sql.ts'
 import type { NewProposalLine } from './proposals-sql.ts'
 
@@ -14,7 +14,7 @@ type Substitute = Input<Endpoints['orderPropose']>['substitutes'][number]
 export type ProposedSubstitute = NewProposalLine & {
   index: number
   lacking: OrderedLine
-  product: ProductToAdd
+  product: OrderedProduct & Pick<ProductToAdd, 'category'>
   quantity: number
 }
 
@@ -63,7 +63,8 @@ export function proposedSubstitutes(
     const product = products.find(({ publicId }) => publicId === one.product_public_id)
     if (!product) throw refuseField(productField, 'product_not_orderable')
     if (lacking.productId === product.id) throw refuseField(productField, 'product_in_order')
-    const { price: priceCents = product.priceCents, quantity } = one
+    const { price, quantity } = one
+    const proposed = atPriceOf(product, quantity, price)
     const same = open.find((line) => line.productId === product.id)
     if (same) refuseRaise(same)
     return {
@@ -74,11 +75,7 @@ export function proposedSubstitutes(
       oldCases: cases.old,
       newCases: cases.next,
       replacedCases: cases.replaced,
-      product: {
-        ...product,
-        priceCents,
-        pricePerUnit: pricePerUnit(priceCents, product.quantityHundredths),
-      },
+      product: proposed,
       quantity,
       day: null,
     }
@@ -86,7 +83,7 @@ export function proposedSubstitutes(
     /** What the order has already becomes more of it: at its price, and as long as nothing else becomes of that line. */
     function refuseRaise(line: OrderedLine) {
       if (
-        line.priceCents !== priceCents ||
+        line.priceCents !== proposed.priceCents ||
         wanted.some((other) => other.public_id === line.publicId)
       )
         throw refuseField(productField, 'product_in_order')

@@ -40,6 +40,8 @@ async function propose(
         product: {
           ...product,
           pricePerUnit: pricePerUnit(product.priceCents, product.quantityHundredths),
+          priceSource: 'list',
+          listPriceCents: null,
         },
         quantity: cases,
         day: null,

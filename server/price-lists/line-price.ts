@@ -1,0 +1,32 @@
+import { type Offered, type PriceSource, priceAt } from '@halles/domain/offer.ts'
+import { pricePerUnit } from '@halles/domain/unit-price.ts'
+
+/** Where the price of an order's line comes from, and what everyone was asked then: null where the line is at that. */
+export type LinePrice = { priceSource: PriceSource; listPriceCents: number | null }
+
+type OfferedCase = Offered & { listCents: number; quantityHundredths: number; pricePerUnit: number }
+
+/** A product at the price that so many cases of it have, or at one in cents that its supplier names, as a line stores it. */
+export function atPriceOf<Product extends OfferedCase>(
+  product: Product,
+  cases: number,
+  named?: number,
+): Omit<Product, 'terms' | 'listCents'> & LinePrice {
+  const { terms: _, listCents, ...rest } = product
+  const offered = priceAt(product, cases)
+  const { priceCents, source } =
+    named === undefined || named === offered.priceCents
+      ? offered
+      : { priceCents: named, source: 'agreed' as const }
+  const isBelowList = source !== 'list' && priceCents < listCents
+  return {
+    ...rest,
+    priceCents,
+    pricePerUnit:
+      priceCents === product.priceCents
+        ? product.pricePerUnit
+        : pricePerUnit(priceCents, product.quantityHundredths),
+    priceSource: isBelowList ? source : 'list',
+    listPriceCents: isBelowList ? listCents : null,
+  }
+}
