@@ -1,4 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
+import type { Operand } from '../../database/prepared.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { askedOf } from '../../price-lists/asked-price-sql.ts'
 import { isAvailable } from '../products/availability-sql.ts'
 
 /** So many others are compared with a product: the best ones. */
@@ -8,12 +12,13 @@ export type ComparedOffer = { id: number; price: string }
 
 /**
  * What a restaurant can order of the products that are the same as `same`, that included, best price for the same amount first: as
- * many as are compared. The same are those whose names say the same, and those of the same GTIN and family of measures,
+ * many as are compared, by what it is asked for one case. The same are those whose names say the same, and those of the same GTIN and family of measures,
  * whatever their names. `price`: cents for a base amount, exact. Read from the indexes product_offers and product_gtin.
  * `isDelivered`: whether a supplier delivers to the restaurant.
  */
 export function bestOffers(
   same: 'product' | 'wanted',
+  restaurantId: Operand<RestaurantId>,
   isDelivered: (supplierId: RawBuilder<number>) => RawBuilder<SqlBool>,
 ): RawBuilder<ComparedOffer> {
   const of = (column: string) => sql.ref(`${same}.${column}`)
@@ -22,15 +27,32 @@ export function bestOffers(
   const hasGtin = sql`offer.gtin = ${of('gtin')} and offer.gtin <> '' and offer.gtin !~ '^00?2'
     and offer.price_per_amount is not null and unit_family(offer.unit) = unit_family(${of('unit')})
     and (${isNamedSo}) is not true`
-  const best = (isSame: RawBuilder<unknown>) => sql`
+  const isOffered = (isSame: RawBuilder<unknown>) => sql`${isSame} and offer.deleted_at is null
+    and ${isAvailable('offer')} and ${isDelivered(sql.ref('offer.supplier_id'))}`
+  // Evaluated once a statement: where there is none, nothing is looked for.
+  const listed = sql`array(
+    select supplier_id from customer
+    where restaurant_id = ${restaurantId} and status = 'open' and price_list_id is not null)`
+  const hasSpecials = sql`(select exists (select from special where days @> ${MONTREAL_TODAY}))`
+  const isSpecial = sql`exists (
+    select from special where special.product_id = offer.id and special.days @> ${MONTREAL_TODAY})`
+  const ofEveryone = (isSame: RawBuilder<unknown>) => sql`
     select offer.id, offer.price_per_amount as price
     from product offer
-    where ${isSame} and offer.deleted_at is null and ${isAvailable('offer')}
-      and ${isDelivered(sql.ref('offer.supplier_id'))}
+    where ${isOffered(isSame)} and offer.supplier_id <> all(${listed}) and not ${isSpecial}
     order by offer.price_per_amount, offer.id
     limit ${sql.lit(1 + MOST_OTHER_OFFERS)}`
+  const own = (isSame: RawBuilder<unknown>) => sql`
+    select offer.id, price_per_amount(asked.price_cents, offer.quantity_hundredths, offer.unit) as price
+    from product offer, lateral ${askedOf(restaurantId, 'offer')} asked
+    where (cardinality(${listed}) > 0 or ${hasSpecials}) and ${isOffered(isSame)}
+      and (offer.supplier_id = any(${listed}) or ${isSpecial})`
+  const parts = [isNamedSo, hasGtin].flatMap((isSame) => [ofEveryone(isSame), own(isSame)])
   return sql<ComparedOffer>`
-    select id, price from ((${best(isNamedSo)}) union all (${best(hasGtin)})) offer
+    select id, price from (${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}) offer
     order by price, id
     limit ${sql.lit(1 + MOST_OTHER_OFFERS)}`
 }

@@ -4,7 +4,14 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { foundProducts } from './found-products-sql.ts'
-import { inScanOrder, keyColumns, type ScannedProduct, scansOf } from './indexed-sort-sql.ts'
+import {
+  inScanOrder,
+  isAfterOther,
+  keyColumns,
+  type ScannedProduct,
+  scansOf,
+} from './indexed-sort-sql.ts'
+import { hasOwnPrices, IS_NOT_OWN, isByPrice, ownKeys, ownOf } from './own-priced-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { RANKED_COLUMNS, selected } from './product-columns-sql.ts'
 import { hasWords, isFound, isListed, meetsFilter } from './product-search-sql.ts'
@@ -19,6 +26,8 @@ type InOrder = {
   count: number
   /** Without the candidates, which stand before. */
   isAfterCandidates: boolean
+  /** The list is by a price, and this restaurant may be asked less than everyone for some of it. */
+  hasOwn: boolean
 }
 
 /** A page of a search that finds too many to rank them all: in the order of a key, or the candidates ranked and then by name. */
@@ -29,7 +38,14 @@ export async function listBeyondRanked(
 ): Promise<ListedProducts['results']> {
   const { direction, page, sort_by, search } = searched
   const before = (page - 1) * PRODUCTS_PER_PAGE
-  const all = { direction, offset: before, count: PRODUCTS_PER_PAGE, isAfterCandidates: false }
+  const hasOwn = isByPrice(searched.key) && (await hasOwnPrices(reader, restaurantId))
+  const all = {
+    direction,
+    offset: before,
+    count: PRODUCTS_PER_PAGE,
+    isAfterCandidates: false,
+    hasOwn,
+  }
   // A filter alone ranks nothing.
   if (sort_by !== undefined || search.words.length === 0)
     return listInOrder(reader, restaurantId, searched, all)
@@ -38,7 +54,7 @@ export async function listBeyondRanked(
   const count = PRODUCTS_PER_PAGE - best.results.length
   if (count === 0) return best.results
   const offset = Math.max(0, before - best.count)
-  const others = { direction: 'asc', offset, count, isAfterCandidates: true } as const
+  const others = { direction: 'asc', offset, count, isAfterCandidates: true, hasOwn } as const
   return [...best.results, ...(await listInOrder(reader, restaurantId, searched, others))]
 }
 
@@ -64,14 +80,19 @@ async function readInOrder(
   reader: Reader,
   restaurantId: RestaurantId,
   searched: Searched,
-  { direction, offset, count, isAfterCandidates }: InOrder,
+  { direction, offset, count, isAfterCandidates, hasOwn }: InOrder,
   limit?: number,
 ): Promise<ListedProducts['results']> {
   const order = inScanOrder(searched.key, direction)
   const page = withServedSuppliers(reader, restaurantId, searched.supplier)
+    .with(
+      (cte) => cte('own').materialized(),
+      (db) =>
+        db.selectFrom(ownOf(restaurantId, searched.category, searched.key).as('own')).selectAll(),
+    )
     .with('page', (db) =>
       db
-        .selectFrom(inOrderOf({ ...searched, direction }, limit).as('listed'))
+        .selectFrom(inOrderOf({ ...searched, direction }, hasOwn, limit).as('listed'))
         .select(['listed.id', 'listed.public_id', 'listed.key_group', 'listed.key'])
         .$if(isAfterCandidates, (listed) =>
           listed.where(
@@ -87,18 +108,38 @@ async function readInOrder(
   return results.map(withSupplier)
 }
 
-function inOrderOf(searched: Searched, limit: number | undefined): RawBuilder<ScannedProduct> {
+function inOrderOf(
+  searched: Searched,
+  hasOwn: boolean,
+  limit: number | undefined,
+): RawBuilder<ScannedProduct> {
   const { key, direction } = searched
   if (key === 'supplier') return foundBySupplier(searched)
-  if (limit === undefined)
-    return sql`(select ${keyColumns({ key, direction })} from ${foundProducts('words', searched)} product)`
+  const sort = { key, direction }
+  if (limit === undefined) {
+    const found = foundProducts('words', searched)
+    if (!hasOwn) return sql`(select ${keyColumns(sort)} from ${found} product)`
+    return sql`(
+      with found as materialized (select * from ${found} product)
+      select ${keyColumns(sort)} from found product where id not in (select id from own)
+      union all select * from ${ownKeys(sort, sql`product.id in (select id from found)`)} listed)`
+  }
   const order = inScanOrder(key, direction)
+  const walked = sql`
+    select * from (${scansOf(searched.category, sort, limit)}) listed
+    order by ${order} limit ${sql.lit(limit)}`
+  const isWanted = sql`${isOfServed(sql`listed.supplier_id`)} and ${ofListed(isFound(searched.search))}`
+  if (!hasOwn) return sql`(select * from (${walked}) listed where ${isWanted})`
+  // What only this restaurant is asked less for is known no further than to where the walk went.
   return sql`(
-    select * from (
-      select * from (${scansOf(searched.category, { key, direction }, limit)}) listed
-      order by ${order} limit ${sql.lit(limit)}
-    ) listed
-    where ${isOfServed(sql`listed.supplier_id`)} and ${ofListed(isFound(searched.search))})`
+    with walked as materialized (${walked}),
+    furthest as (
+      select * from walked listed order by ${inScanOrder(key, direction === 'asc' ? 'desc' : 'asc')} limit 1)
+    select * from walked listed where ${IS_NOT_OWN} and ${isWanted}
+    union all
+    select listed.* from ${ownKeys(sort, sql`true`)} listed
+    where ${isWanted} and ((select count(*) from walked) < ${sql.lit(limit)} or not exists (
+      select from furthest where ${isAfterOther(sort, 'listed', 'furthest')})))`
 }
 
 /**

@@ -101,13 +101,29 @@ export function isAfter(
     : sql`(${columns.key}, ${columns.id}) ${follows} (${value}, ${publicId})`
 }
 
+/** Whether one `ScannedProduct` follows another, by their names in a statement. */
+export function isAfterOther(
+  { key, direction }: IndexedSort,
+  one: string,
+  other: string,
+): RawBuilder<SqlBool> {
+  const follows = sql.raw(direction === 'asc' ? '>' : '<')
+  const of = (name: string) =>
+    sql.join(
+      [...(key === 'price_per_unit' ? ['key_group'] : []), 'key', 'public_id'].map((column) =>
+        sql.ref(`${name}.${column}`),
+      ),
+    )
+  return sql`(${of(one)}) ${follows} (${of(other)})`
+}
+
 /** What is sold by weight comes first in both directions, by the price of a kilogram. */
 export function keyGroup(direction: SortDirection, hasPricePerKg: boolean): boolean {
   return direction === 'asc' ? !hasPricePerKg : hasPricePerKg
 }
 
 /** The same in SQL. */
-function groupIn(direction: SortDirection) {
+export function groupIn(direction: SortDirection) {
   return direction === 'asc'
     ? sql`(product.price_per_kg is null)`
     : sql`(product.price_per_kg is not null)`

@@ -32,7 +32,7 @@ const otherOffers = prepared(
           db
             .selectFrom('wanted')
             .innerJoinLateral(
-              sql<ComparedOffer>`(${bestOffers('wanted', (id) => delivers(id, restaurantId))})`.as(
+              sql<ComparedOffer>`(${bestOffers('wanted', restaurantId, (id) => delivers(id, restaurantId))})`.as(
                 'offer',
               ),
               (join) => join.onTrue(),

@@ -45,11 +45,13 @@ export function comparedProducts(
   isDelivered: (supplierId: RawBuilder<number>) => RawBuilder<SqlBool>,
 ) {
   const id = sql.ref('product.id')
+  const pricePerAmount = sql`case when offer.price_cents = product.price_cents then product.price_per_amount
+    else price_per_amount(offer.price_cents, product.quantity_hundredths, product.unit) end`
   const compared = sql<Compared>`(
     select least(count(*) filter (where best.id <> ${id}), ${sql.lit(MOST_OTHER_OFFERS)})::integer as other_offers,
       ${leastOther(id, sql.ref('product.unit'))} as other_offers_from,
-      ${isCheapest(sql.ref('product.price_per_amount'))} as is_cheapest
-    from (${bestOffers('product', isDelivered)}) best)`
+      ${isCheapest(pricePerAmount)} as is_cheapest
+    from (${bestOffers('product', restaurantId, isDelivered)}) best)`
   return productsOfPage<Page>(restaurantId)
     .innerJoinLateral(compared.as('compared'), (join) => join.onTrue())
     .select(['compared.other_offers', 'compared.other_offers_from', 'compared.is_cheapest'])

@@ -53,14 +53,17 @@ export const OWN_PRICES = [
   'product.price_per_kg',
 ] as const
 
-/** What lists are sorted by. */
-export const SORTED_COLUMNS = [
+/** What lists are sorted by, but for prices, and with them. */
+export const PLACED_COLUMNS = [
   'product.id',
   'product.public_id',
   'product.name_fr',
   'product.name_en',
-  'product.price_cents',
   'product.quantity_hundredths',
+] as const
+export const SORTED_COLUMNS = [
+  ...PLACED_COLUMNS,
+  'product.price_cents',
   'product.price_per_unit',
   'product.price_per_kg',
 ] as const

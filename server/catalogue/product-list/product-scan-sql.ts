@@ -86,7 +86,7 @@ export async function listByIndexScan(
   const before = after ? 0 : (page - 1) * PRODUCTS_PER_PAGE
   const [listed] = await rowsOf(reader, restaurantId, scan, before)
   if (!listed) throw new Error('a list without an answer')
-  const { count, entries, isSorted, isExhausted } = listed
+  const { count, entries, isSorted, isMerged, isExhausted } = listed
   const results = listed.results.slice(0, PRODUCTS_PER_PAGE).map(withSupplier)
   const hasMore = after
     ? listed.results.length > PRODUCTS_PER_PAGE
@@ -94,7 +94,13 @@ export async function listByIndexScan(
   const isFull = after
     ? hasMore || count === 0
     : results.length >= Math.min(PRODUCTS_PER_PAGE, count - before)
-  return { count, results, hasMore, entries, isComplete: isFull || isSorted || isExhausted }
+  return {
+    count,
+    results,
+    hasMore,
+    entries,
+    isComplete: (isFull && isMerged) || isSorted || isExhausted,
+  }
 }
 
 async function rowsOf(

@@ -14,6 +14,7 @@ import {
   type ScannedProduct,
   scansOf,
 } from './indexed-sort-sql.ts'
+import { IS_NOT_OWN, isByPrice, ownKeys, ownOf } from './own-priced-sql.ts'
 import { pageProducts } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'
@@ -42,6 +43,7 @@ type WantedScan = IndexedSort & {
 
 /**
  * One row: a page of what a restaurant can order in the order of an index, after a row or beyond so many, and the count.
+ * What only this restaurant is asked less for stands where its price does: it is left out of the walk by a price, and merged into it.
  * The page is scanned, sorted or, where the scan would be too long, neither: a filter without columns is evaluated first,
  * and what it refuses is not executed. After a row it has one product more than a page, which tells whether it is the
  * last one, for nobody knows how many stand before. `isExhausted`: there is no more of it than that.
@@ -52,10 +54,15 @@ export function scanQuery(
   { category, supplier, limit, before, after, ...wanted }: WantedScan,
 ) {
   const order = inScanOrder(wanted.key, wanted.direction)
+  const byPrice = isByPrice(wanted.key)
   const follows = (source: 'product' | 'listed') =>
     after ? isAfter(wanted, after, source) : sql<boolean>`true`
   const size = sql.lit(after ? PRODUCTS_PER_PAGE + 1 : PRODUCTS_PER_PAGE)
   return withServedSuppliers(reader, restaurantId, supplier)
+    .with(
+      (cte) => cte('own').materialized(),
+      (db) => db.selectFrom(ownOf(restaurantId, category, wanted.key).as('own')).selectAll(),
+    )
     .with(
       (cte) => cte('market').materialized(),
       (db) => db.selectFrom(market(category, before, limit).as('market')).selectAll(),
@@ -71,21 +78,29 @@ export function scanQuery(
           )
           .selectAll(),
     )
-    .with('scanned', (db) =>
+    .with('walked', (db) =>
       db
         .selectFrom('entry as listed')
         .selectAll()
         .where(sql<boolean>`(select is_scanned from market)`)
         // Not a join, which would not preserve the order.
         .where(isOfServed(sql`listed.supplier_id`))
+        .$if(byPrice, (listed) => listed.where(IS_NOT_OWN))
         .orderBy(order)
-        .limit(size)
-        .offset(before),
+        .limit(byPrice ? sql<number>`${before}::bigint + ${size}` : size)
+        .$if(!byPrice, (listed) => listed.offset(before)),
     )
+    .with('scanned', (db) => {
+      if (!byPrice) return db.selectFrom('walked').selectAll()
+      const own = ownKeys(wanted, sql`(select is_scanned from market)`)
+      const both = sql<ScannedProduct>`(
+        select * from walked union all select * from ${own} listed where ${follows('listed')})`
+      return db.selectFrom(both.as('listed')).selectAll().orderBy(order).limit(size).offset(before)
+    })
     .with(
       // Read by supplier: an index in the list's order would be scanned past all that others sell.
       (cte) => cte('orderable').materialized(),
-      (db) => db.selectFrom(ofServed(category, wanted).as('product')).selectAll(),
+      (db) => db.selectFrom(ofServed(category, wanted, byPrice).as('product')).selectAll(),
     )
     .with('sorted', (db) =>
       db
@@ -107,15 +122,22 @@ export function scanQuery(
     )
     .selectFrom('market')
     .select(['count', 'entries', 'is_sorted as isSorted'])
+    .select((byPrice ? isMerged(size, before) : sql<boolean>`true`).as('isMerged'))
     .select((after ? isExhausted(size, limit) : sql<boolean>`false`).as('isExhausted'))
     .select(pageProducts(restaurantId, order, supplier).as('results'))
+}
+
+/** Whether no product that was not walked to stands among those of the page, between what only this restaurant is asked. */
+function isMerged(size: RawBuilder<number>, before: RawBuilder<number>) {
+  return sql<boolean>`(not is_scanned or (
+    select count(*) >= least(${before}::bigint + ${size}, count - (select count(*) from own)) from walked))`
 }
 
 /** Whether a page that is not full was scanned to the end of the index. */
 function isExhausted(size: RawBuilder<number>, limit: ScanLimit) {
   if (!Number.isFinite(limit)) return sql<boolean>`true`
   return sql<boolean>`case
-    when not is_scanned or (select count(*) from page) = ${size} then false
+    when not is_scanned or (select count(*) from walked) = ${size} then false
     else (select count(*) from entry) < ${sql.lit(limit)} end`
 }
 
@@ -153,11 +175,19 @@ function market(
     ) decided)`
 }
 
-/** What the restaurant can order, with what it is sorted by; the common table expression `served` is read. */
-function ofServed(category: WantedCategory, order: IndexedSort): RawBuilder<ScannedProduct> {
+/** What the restaurant can order, with what it is sorted by; the common table expressions `served` and `own` are read. */
+function ofServed(
+  category: WantedCategory,
+  order: IndexedSort,
+  byPrice: boolean,
+): RawBuilder<ScannedProduct> {
   // An array, so that the products are looked up by their suppliers.
-  return sql<ScannedProduct>`(
+  const all = sql<ScannedProduct>`
     select ${keyColumns(order)} from product
     where product.supplier_id = any(array(select id from served))
-      and ${isListed(category, undefined)} and ${IS_AVAILABLE})`
+      and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
+  if (!byPrice) return sql<ScannedProduct>`(${all})`
+  return sql<ScannedProduct>`(
+    select * from (${all}) listed where ${IS_NOT_OWN}
+    union all select * from ${ownKeys(order, sql`true`)} listed)`
 }

@@ -4,8 +4,9 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { foundProducts, type Source } from './found-products-sql.ts'
+import { type OwnPriced, ownOf, PRICES_WITH_OWN } from './own-priced-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
-import { SORTED_COLUMNS } from './product-columns-sql.ts'
+import { PLACED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-sort-sql.ts'
 import { relevance } from './relevance-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
@@ -25,7 +26,12 @@ export async function listSorted(
   const most = source === 'candidates' ? undefined : limits.ranked
   const order = inOrder({ sort_by, sort_direction, lang }, true)
   const before = (page - 1) * PRODUCTS_PER_PAGE
+  const key = sort_by && searched.key
   const { count, results } = await withServedSuppliers(reader, restaurantId, supplier)
+    .with(
+      (cte) => cte('own').materialized(),
+      (db) => db.selectFrom(ownOf(restaurantId, searched.category, key).as('own')).selectAll(),
+    )
     .with(
       (cte) => cte('listed').materialized(),
       (db) => foundToSort(db, searched, source, most),
@@ -54,13 +60,15 @@ export async function listSorted(
   return { count, results: results.map(withSupplier) }
 }
 
-type WithServed = Pick<QueryCreator<DB & { served: { id: number } }>, 'selectFrom'>
+type WithServed = Pick<QueryCreator<DB & { served: { id: number }; own: OwnPriced }>, 'selectFrom'>
 
 function foundToSort(db: WithServed, searched: Searched, source: Source, most: number | undefined) {
   const { sort_by, search, lang } = searched
   return db
     .selectFrom(foundProducts(source, searched, most === undefined ? most : most + 1).as('product'))
-    .select(SORTED_COLUMNS)
+    .leftJoin('own', 'own.id', 'product.id')
+    .select(PLACED_COLUMNS)
+    .select(PRICES_WITH_OWN)
     .$if(sort_by === 'supplier', (found) =>
       found
         .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
