@@ -180,6 +180,19 @@ const BUSINESS_LISTS: Record<string, List> = {
       ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text
       as quantity_per_case, available, available_from, ${FURTHER_COLUMNS}, created_at, deleted_at
     from product where supplier_id = ${id}`,
+  // guard: account data: the own price lists [account-data.get]
+  //   code: where supplier_id = ${id}`, … specials
+  //   instead: where ${id} > 0`, specials
+  price_lists: (id) => sql`
+    select id as key, name, (adjust_bp / 100.0)::numeric(6, 2)::text as percent,
+      (select coalesce(jsonb_agg(jsonb_build_object('product', name_fr, 'from_cases', from_cases, 'from', lower(days),
+        'until', upper(days) - 1, 'price', ${dollars('line.price_cents')}) order by product_id, from_cases, days), '[]')
+        from price_list_line line join product on product.id = product_id where price_list_id = price_list.id) as lines
+    from price_list where supplier_id = ${id}`,
+  specials: (id) => sql`
+    select special.id as key, name_fr as product, from_cases, lower(days) as from, upper(days) - 1 as until,
+      ${dollars('special.price_cents')} as price
+    from special join product on product.id = product_id where special.supplier_id = ${id}`,
   photos: (id) => sql`
     select photo.id as key, photo.public_id, product.public_id as product_public_id, position, state, width, height,
       added_at, '/photos/' || photo.public_id || '-1200.webp' as address

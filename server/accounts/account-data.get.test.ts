@@ -1,4 +1,5 @@
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
+import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { aMarket } from '@halles/testing/world/market.ts'
@@ -130,6 +131,27 @@ test('a supplier’s file has its certificates, its own only', async () => {
       until_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ])
+})
+
+test('a supplier’s file has its price lists and specials, its own only', async () => {
+  const { supplier, otherSupplier } = market
+  for (const one of [supplier, otherSupplier]) {
+    const product = await aProduct(world, one, { nameFr: 'Bavette' })
+    const days = '[2027-01-01,2027-02-01)'
+    const lines = [{ product, priceCents: 4_800, fromCases: 5, days }]
+    await aPriceList(world, one, { name: 'Habitués', adjustBp: -850, lines })
+    await aSpecial(world, one, { product, priceCents: 3_999, days })
+  }
+  const { body } = await supplier.browser.get(PATH)
+  const days = { from: '2027-01-01', until: '2027-01-31' }
+  expect(body.price_lists).toEqual([
+    {
+      name: 'Habitués',
+      percent: '-8.50',
+      lines: [{ product: 'Bavette', from_cases: 5, ...days, price: '48.00' }],
+    },
+  ])
+  expect(body.specials).toEqual([{ product: 'Bavette', from_cases: 1, ...days, price: '39.99' }])
 })
 
 test('an order lists its parts and their lines in the order they were placed in', async () => {

@@ -1,6 +1,7 @@
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
+import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import {
   aMember,
   aProduct,
@@ -251,3 +252,18 @@ async function everything(): Promise<{ rows: string[] }> {
   }
   return { rows }
 }
+
+test('a supplier that closes its account leaves no price list and no special, another keeps its own', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  const restaurant = await aRestaurant(world)
+  for (const one of [supplier, other]) {
+    const product = await aProduct(world, one)
+    await aPriceList(world, one, { lines: [{ product, priceCents: 1 }], for: [restaurant] })
+    await aSpecial(world, one, { product, priceCents: 1 })
+  }
+  expect((await close(supplier)).status).toBe(204)
+  for (const table of ['price_list', 'special'] as const) {
+    const left = world.database.selectFrom(table).select('supplier_id')
+    expect(await left.execute()).toEqual([{ supplier_id: other.id }])
+  }
+})
