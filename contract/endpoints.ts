@@ -7,6 +7,7 @@ import * as catalogueImport from './endpoints/catalogue-import.ts'
 import * as certificates from './endpoints/certificates.ts'
 import * as contact from './endpoints/contact.ts'
 import * as conversation from './endpoints/conversation.ts'
+import * as customers from './endpoints/customers.ts'
 import * as deliveryDays from './endpoints/delivery-days.ts'
 import * as deliveryRules from './endpoints/delivery-rules.ts'
 import * as guides from './endpoints/guides.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...productPage,
   ...catalogueImport,
   ...certificates,
+  ...customers,
   ...photos,
   ...cart,
   ...deliveryDays,

@@ -80,6 +80,8 @@ export const FIELD_PROBLEMS = [
   'window_reversed',
   'weekday_twice',
   'zone_name_taken',
+  'customer_code_taken',
+  'terms_days_invalid',
   'city_not_served',
   'day_past',
   'day_too_far',

@@ -22,6 +22,7 @@ export const BUSINESS_ACTIONS = [
   'delivery_exception_removed',
   'certificate_saved',
   'certificate_removed',
+  'customer_saved',
   'member_invited',
   'invitation_withdrawn',
   'member_joined',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellsTo } from './customer.ts'
+import { customerChange, sellsTo } from './customer.ts'
 
 test.for([
   ['everyone', null, true],
@@ -16,3 +16,14 @@ test.for([
     expect(sellsTo(openTo, status)).toBe(sells)
   },
 )
+
+test.for([
+  ['asked', 'open', 'opened'],
+  ['asked', 'closed', 'refused'],
+  ['open', 'closed', 'closed'],
+  ['closed', 'open', 'opened'],
+  ['open', 'open', undefined],
+  ['closed', 'closed', undefined],
+] as const)('an account that was %s and is %s has been %s', ([from, to, became]) => {
+  expect(customerChange(from, to)).toBe(became)
+})

@@ -20,3 +20,16 @@ export const MAX_TERMS_DAYS = 120
 export function sellsTo(openTo: OpenTo, status: CustomerStatus | null): boolean {
   return openTo === 'everyone' ? status !== 'closed' : status === 'open'
 }
+
+/** What a supplier's answer, or its closing of an account, is to the restaurant. */
+export type CustomerChange = 'opened' | 'refused' | 'closed'
+
+/** What becomes of an account with its next status; undefined when it stays as it was. */
+export function customerChange(
+  from: CustomerStatus,
+  to: 'open' | 'closed',
+): CustomerChange | undefined {
+  if (from === to) return undefined
+  if (to === 'open') return 'opened'
+  return from === 'asked' ? 'refused' : 'closed'
+}

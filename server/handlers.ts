@@ -47,6 +47,9 @@ import { certificateList } from './certificates/certificate-list.get.ts'
 import { certificateRemove } from './certificates/certificate-remove.post.ts'
 import { certificateSave } from './certificates/certificate-save.post.ts'
 import { contactUs } from './contact/contact-us.post.ts'
+import { getCustomer } from './customers/by-supplier/customer.get.ts'
+import { customerList } from './customers/by-supplier/customer-list.get.ts'
+import { customerSave } from './customers/by-supplier/customer-save.post.ts'
 import { deliveryDayList } from './delivery/by-day/delivery-day-list.get.ts'
 import { routeOrder } from './delivery/by-day/route-order.post.ts'
 import { routeSheet } from './delivery/by-day/route-sheet.get.ts'
@@ -192,6 +195,9 @@ export const handlers: Handlers = {
   certificateList,
   certificateSave,
   certificateRemove,
+  customerList,
+  getCustomer,
+  customerSave,
   getTeam,
   teamInvite,
   teamInvitationWithdraw,

@@ -65,7 +65,7 @@ const TERMS = {
     [/delivery cit(y|ies)/i, 'cities served'],
     [/\bfaulty\b/i, 'with errors'],
     [/\bretired?\b/i, 'removed'],
-    [/\bvendor|\bbuyer|\bcustomer/i, 'supplier, restaurant'],
+    [/\bvendor|\bbuyer/i, 'supplier, restaurant'],
     [/\breach(es)? you\b/i, 'you will get'],
     [/\bthe market\b/i, 'Halles'],
     [/\basked (for|of)\b/i, 'requested'],

@@ -183,6 +183,7 @@ export const supplierOrderDetail = z
       ...orderRemarks,
       /** As it was when the order was placed. */
       restaurant: z.object({
+        public_id: publicId,
         name: z.string(),
         phone_number: z.string(),
         address: z.string(),

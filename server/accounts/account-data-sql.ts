@@ -139,6 +139,20 @@ const BUSINESS_LISTS: Record<string, List> = {
   //   instead: where ${id} > 0`, promotion_consents
   certificates: (id) => sql`
     select mark as key, mark, body, number, until_day from supplier_certificate where supplier_id = ${id}`,
+  // guard: account data: the own customers, with what was noted of them [account-data.get]
+  //   code: where supplier_id = ${id}`, … accounts_with_suppliers
+  //   instead: where ${id} > 0`, accounts_with_suppliers
+  customers: (id) => sql`
+    select restaurant_id as key, name as restaurant, status, code, ${dollars('minimum_cents')} as minimum_order,
+      terms_days, note, since
+    from customer join restaurant on restaurant.account_id = restaurant_id where supplier_id = ${id}`,
+  // guard: account data: the own accounts with suppliers [account-data.get]
+  //   code: where restaurant_id = ${id}`, … promotion_consents
+  //   instead: where ${id} > 0`, promotion_consents
+  accounts_with_suppliers: (id) => sql`
+    select supplier_id as key, name as supplier, status, code, ${dollars('minimum_cents')} as minimum_order,
+      terms_days, since
+    from customer join supplier on supplier.account_id = supplier_id where restaurant_id = ${id}`,
   promotion_consents: (id) => sql`
     select id as key, answer, wording, language, source, answered_at
     from promotion_consent where restaurant_id = ${id}`,

@@ -2,6 +2,7 @@ import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
+import { aCustomer } from '@halles/testing/world/customer.ts'
 import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
@@ -152,6 +153,29 @@ test('a supplier’s file has its price lists and specials, its own only', async
     },
   ])
   expect(body.specials).toEqual([{ product: 'Bavette', from_cases: 1, ...days, price: '39.99' }])
+})
+
+test('each side’s file has the customer account between them; what was noted is the supplier’s alone', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  const [restaurant, neighbour] = [await aRestaurant(world), await aRestaurant(world)]
+  await aCustomer(world, supplier, restaurant)
+  await aCustomer(world, other, neighbour)
+  const said = { code: 'R-17', minimum_order_price: '150.00', terms_days: 30 }
+  const customer = { restaurant_public_id: restaurant.publicId, ...said, note: 'Porte de côté' }
+  await supplier.browser.post('/api/customer-save/', customer)
+  const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  const stored = { status: 'open', code: 'R-17', minimum_order: '150.00', terms_days: 30, since }
+  const { body: ofSupplier } = await supplier.browser.get(PATH)
+  expect([ofSupplier.customers, ofSupplier.accounts_with_suppliers]).toEqual([
+    [{ restaurant: restaurant.name, ...stored, note: 'Porte de côté' }],
+    [],
+  ])
+  const { body: ofRestaurant, text } = await restaurant.browser.get(PATH)
+  expect([ofRestaurant.customers, ofRestaurant.accounts_with_suppliers]).toEqual([
+    [],
+    [{ supplier: supplier.name, ...stored }],
+  ])
+  expect(text).not.toContain('Porte de côté')
 })
 
 test('an order lists its parts and their lines in the order they were placed in', async () => {

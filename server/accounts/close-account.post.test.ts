@@ -14,6 +14,7 @@ import {
 } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
+import { aCustomer } from '@halles/testing/world/customer.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
 import { sql } from 'kysely'
@@ -147,6 +148,22 @@ test('a supplier that closes its account leaves no certificate, another keeps it
   expect((await close(supplier)).status).toBe(204)
   const certificates = world.database.selectFrom('supplier_certificate').select('supplier_id')
   expect(await certificates.execute()).toEqual([{ supplier_id: other.id }])
+})
+
+test('an account that is closed is nobody’s customer and has none, others keep theirs', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  const [restaurant, neighbour] = [await aRestaurant(world), await aRestaurant(world)]
+  await aCustomer(world, supplier, neighbour)
+  await aCustomer(world, other, restaurant)
+  await aCustomer(world, other, neighbour)
+  for (const one of [supplier, restaurant]) expect((await close(one)).status).toBe(204)
+  const customers = world.database
+    .selectFrom('customer')
+    .select(['supplier_id', 'restaurant_id'])
+    .where('restaurant_id', 'in', [restaurant.id, neighbour.id])
+  expect(await customers.execute()).toEqual([
+    { supplier_id: other.id, restaurant_id: neighbour.id },
+  ])
 })
 
 describe('nothing is closed', () => {

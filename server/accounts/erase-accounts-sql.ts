@@ -88,6 +88,9 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
       selectFrom('product').select('id').where('supplier_id', 'in', accountIds),
     )
     .execute()
+  for (const side of ['restaurant_id', 'supplier_id'] as const) {
+    await tx.deleteFrom('customer').where(side, 'in', accountIds).execute()
+  }
   await tx.deleteFrom('photo_report').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('guide').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('order_word').where('restaurant_id', 'in', accountIds).execute()

@@ -32,3 +32,12 @@ export async function bumpChangeCounter(tx: Transaction, accountId: Owner): Prom
   tx.afterCommit((database) => notifyLive(database, [accountId]))
   return counted.number
 }
+
+/** The same of a change that several accounts' screens show: each counts it, in the order of their ids. */
+export async function bumpChangeCounters(
+  tx: Transaction,
+  accountIds: readonly number[],
+): Promise<void> {
+  for (const id of accountIds.toSorted((a, b) => a - b))
+    await bumpChangeCounter(tx, id as AccountId)
+}

@@ -1,5 +1,6 @@
 import { later } from '@halles/domain/holidays.ts'
 import { aCertificate } from '../world/certificate.ts'
+import { noCustomer } from '../world/customer.ts'
 import { aDeliveryException, aDeliveryZone } from '../world/delivery-zone.ts'
 import type { Market } from '../world/market.ts'
 import { aPriceList } from '../world/price-list.ts'
@@ -164,6 +165,19 @@ export const BUSINESS_ROWS: Row[] = [
     call: 'certificateRemove',
     before: ({ world, supplier }) => aCertificate(world, supplier),
     input: () => ({ mark: 'organic' }),
+    expected: traders(suppliers(200, 404)),
+  },
+  { call: 'customerList', expected: traders(suppliers(200)) },
+  {
+    call: 'getCustomer',
+    before: ({ world, otherSupplier, restaurant }) => noCustomer(world, otherSupplier, restaurant),
+    input: ({ restaurant }) => ({ restaurant_public_id: restaurant.publicId }),
+    expected: traders(suppliers(200, 404)),
+  },
+  {
+    call: 'customerSave',
+    before: ({ world, otherSupplier, restaurant }) => noCustomer(world, otherSupplier, restaurant),
+    input: ({ restaurant }) => ({ restaurant_public_id: restaurant.publicId, status: 'closed' }),
     expected: traders(suppliers(200, 404)),
   },
   { call: 'getSubstituteChoices', expected: traders(restaurants(200)) },

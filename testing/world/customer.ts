@@ -17,3 +17,16 @@ export async function aCustomer(
     .onConflict((conflict) => conflict.columns(['supplier_id', 'restaurant_id']).doUpdateSet(said))
     .execute()
 }
+
+/** The two know nothing of each other any more. */
+export async function noCustomer(
+  { database }: World,
+  supplier: BuiltAccount,
+  restaurant: BuiltAccount,
+): Promise<void> {
+  await database
+    .deleteFrom('customer')
+    .where('supplier_id', '=', supplier.id)
+    .where('restaurant_id', '=', restaurant.id)
+    .execute()
+}

@@ -88,6 +88,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   window_reversed: 'The delivery must end later than it begins, on the same day.',
   weekday_twice: 'The same weekday is listed twice.',
   zone_name_taken: 'Another zone already has this name.',
+  customer_code_taken: 'Another of your customers already has this number.',
+  terms_days_invalid: 'Enter 0 to 120 days.',
   city_not_served: 'One of these cities is not among those you serve.',
   day_past: 'This day has passed. Choose today or a later day.',
   day_too_far: 'Choose a day within a year.',

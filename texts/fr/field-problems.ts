@@ -89,6 +89,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   window_reversed: 'La livraison doit finir plus tard qu’elle ne commence, le même jour.',
   weekday_twice: 'Un même jour de la semaine figure deux fois.',
   zone_name_taken: 'Un autre secteur porte déjà ce nom.',
+  customer_code_taken: 'Un autre de vos clients a déjà ce numéro.',
+  terms_days_invalid: 'Entrez de 0 à 120 jours.',
   city_not_served: 'Une de ces villes ne fait pas partie de celles que vous desservez.',
   day_past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   day_too_far: 'Choisissez un jour d’ici un an.',

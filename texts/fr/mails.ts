@@ -3,6 +3,7 @@ import { approvals } from './mails/approvals.ts'
 import { certificates } from './mails/certificates.ts'
 import { contact } from './mails/contact.ts'
 import { credits } from './mails/credits.ts'
+import { customers } from './mails/customers.ts'
 import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
@@ -20,6 +21,7 @@ export const mails = {
   certificates,
   contact,
   credits,
+  customers,
   orders,
   photos,
   promotion,

@@ -111,6 +111,26 @@ describe('the demo market once loaded', () => {
     expect(certificates).toEqual(expect.arrayContaining(expected))
   })
 
+  test('has whoever ordered as a customer since its first order, three with what was agreed', async () => {
+    const { rows } = await sql`
+      select from supplier_order part join restaurant_order placed on placed.id = restaurant_order_id
+      left join customer using (supplier_id, restaurant_id)
+      group by part.supplier_id, placed.restaurant_id, since
+      having since is distinct from min(placed.placed_at)`.execute(database)
+    expect(rows).toEqual([])
+    const agreed = await database
+      .selectFrom('customer')
+      .select(['code', 'terms_days'])
+      .where('note', '<>', '')
+      .orderBy('code')
+      .execute()
+    expect(agreed).toEqual([
+      { code: '20418', terms_days: 0 },
+      { code: 'BT-104', terms_days: 30 },
+      { code: 'BT-117', terms_days: 15 },
+    ])
+  })
+
   test('has orders whose totals are those of their lines', async () => {
     const parts = await database
       .selectFrom('supplier_order')

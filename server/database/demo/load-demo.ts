@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from './accounts/demo-account.ts'
 import { hasAccounts, lockAccounts } from './accounts/demo-accounts-sql.ts'
 import { insertDemoAccounts } from './accounts/insert-demo-accounts.ts'
 import { insertDemoCertificates } from './accounts/insert-demo-certificates.ts'
+import { insertDemoCustomers } from './accounts/insert-demo-customers.ts'
 import { insertDemoDeliveryRules } from './accounts/insert-demo-delivery-rules.ts'
 import { readDemoClock } from './demo-clock.ts'
 import { insertDemoGuides } from './guides/insert-demo-guides.ts'
@@ -24,7 +25,7 @@ export class DatabaseHasAccounts extends Error {
 
 /**
  * Fills a migrated database without accounts with the demo market, all or nothing: every account with
- * DEMO_PASSWORD, certificates, products, orders, a cart, a guide, reviews. Throws DatabaseHasAccounts when there is one already.
+ * DEMO_PASSWORD, certificates, products, orders, customers, a cart, a guide, reviews. Throws DatabaseHasAccounts when there is one already.
  */
 export async function loadDemo(database: Database): Promise<void> {
   // Most starts find a market in use, whose accounts are not to be locked.
@@ -42,6 +43,7 @@ export async function loadDemo(database: Database): Promise<void> {
     const products = await insertDemoProducts(tx, accountIds)
     const market = { accountIds, products, hoursBefore }
     await insertDemoOrders(tx, market)
+    await insertDemoCustomers(tx, accountIds)
     await agreeDeliveries(tx)
     await insertDemoProposals(tx, market)
     await insertDemoCart(tx, market)

@@ -2,6 +2,7 @@ import type { Reader } from '../../database/transaction.ts'
 import { findApprovedOrder, findAskedApproval, findRefusedApproval } from './approval-mail-sql.ts'
 import { findEndingCertificate } from './certificate-mail-sql.ts'
 import { findAnsweredCredit, findAskedCredit } from './credit-mail-sql.ts'
+import { findCustomerMail } from './customer-mail-sql.ts'
 import {
   findAnsweredOrder,
   findPlacedOrder,
@@ -71,6 +72,9 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'approval-placed': findApprovedOrder,
   'certificate-ending': findEndingCertificate,
   'photo-hidden': findHiddenPhoto,
+  'customer-opened': findCustomerMail('open'),
+  'customer-refused': findCustomerMail('closed'),
+  'customer-closed': findCustomerMail('closed'),
   promotion: findPromotionMail,
 }
 

@@ -13,6 +13,9 @@ type Nothing = Record<never, never>
 /** Which request of a restaurant it is about: the one of that moment, as the wire has it. */
 type ApprovalFacts = { restaurantId: number; askedAt: string }
 
+/** Whose customer the restaurant that it is sent to is, or was. */
+type OfSupplier = { supplierId: number }
+
 /** `proposalId`: what was proposed with the change, and waits for an answer. */
 type ChangedOrder = { supplierOrderId: number; proposalId?: number | undefined }
 
@@ -75,6 +78,10 @@ export type MailFacts = {
   'certificate-ending': { mark: CertifiedMark; untilDay: string }
   /** To the same of a photo that an operator has hidden, and why it was reported, each reason once. */
   'photo-hidden': { photoId: number; reasons: ReportReason[] }
+  /** To those of a restaurant who may order: what became of its account with a supplier. */
+  'customer-opened': OfSupplier
+  'customer-refused': OfSupplier
+  'customer-closed': OfSupplier
   /** To a restaurant, in a supplier's name. */
   promotion: { promotionId: number; unsubscribeToken: string }
 }
@@ -202,6 +209,14 @@ type ChangedMail = AnswerMail & { proposal: MailContent['proposal-made'] | null 
 
 type AboutApproval = Person & { businessName: string; totalCents: number; note: string }
 
+/** What is agreed with a customer, so far as it is; cents. */
+export type CustomerMail = Person & {
+  supplier: { publicId: string; name: string; phone: string }
+  code: string
+  minimumCents: number | null
+  termsDays: number | null
+}
+
 type PromotionMail = {
   firstName: string
   unsubscribeToken: string
@@ -268,5 +283,8 @@ export type MailContent = {
       place: number
       count: number
     }
+  'customer-opened': CustomerMail
+  'customer-refused': CustomerMail
+  'customer-closed': CustomerMail
   promotion: PromotionMail
 }

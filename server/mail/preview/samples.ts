@@ -18,6 +18,18 @@ const supplier = {
   accountKind: 'supplier' as const,
 }
 
+const customer = {
+  firstName: 'Nadia',
+  supplier: {
+    publicId: 'c1d2e3f4a5b60718293a4b5c6d7e8f90',
+    name: 'Boucherie Lafleur & Fils',
+    phone: '514 555-0142',
+  },
+  code: '',
+  minimumCents: null,
+  termsDays: null,
+}
+
 const lines: OrderMailLine[] = [
   line({ nameFr: 'Bœuf haché mi-maigre', nameEn: 'Medium ground beef', quantity: 12 }),
   line({ nameFr: 'Filet mignon', nameEn: 'Tenderloin', priceCents: 21_450, quantity: 3 }),
@@ -328,6 +340,9 @@ export const SAMPLES: MailContent = {
     count: 3,
     reasons: ['other_product', 'misleading'],
   },
+  'customer-opened': { ...customer, code: 'R-1042', minimumCents: 15_000, termsDays: 30 },
+  'customer-refused': customer,
+  'customer-closed': customer,
   promotion: {
     firstName: 'Nadia',
     unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',

@@ -14,6 +14,7 @@ type AccountMail = Exclude<
   | `order-${string}`
   | `approval-${string}`
   | `credit-${string}`
+  | `customer-${string}`
   | `proposal-${string}`
 >
 

@@ -9,6 +9,7 @@ import { approvalMails } from './approval-mails.ts'
 import { certificateMail } from './certificate-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { creditMails } from './credit-mails.ts'
+import { customerMails } from './customer-mails.ts'
 import { toHtml } from './html-layout.ts'
 import { linkOf, type MailBody } from './mail-body.ts'
 import { orderMails } from './order-mails.ts'
@@ -27,6 +28,7 @@ const templates: Templates = {
   ...proposalMails,
   ...teamMails,
   ...approvalMails,
+  ...customerMails,
   'contact-message': contactMail,
   'certificate-ending': certificateMail,
   'photo-hidden': photoMail,

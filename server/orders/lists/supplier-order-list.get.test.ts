@@ -198,6 +198,7 @@ describe("a supplier's order", () => {
       status: 'pending',
       total_price: '117.00',
       restaurant: {
+        public_id: restaurant.publicId,
         name: 'Chez Camille',
         phone_number: '514 555-0100',
         address: '100, rue du Marché',

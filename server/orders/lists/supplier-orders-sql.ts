@@ -224,6 +224,7 @@ function supplierOrderQuery(reader: Reader) {
       'supplier_order.po_number',
       'supplier_order.note',
       jsonBuildObject({
+        public_id: eb.ref('account.public_id'),
         name: deliveredTo('name'),
         phone_number: deliveredTo('phone_number'),
         address: deliveredTo('address'),

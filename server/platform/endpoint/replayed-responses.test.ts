@@ -18,6 +18,7 @@ import {
 } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
+import { aCustomer } from '@halles/testing/world/customer.ts'
 import { dayAhead } from '@halles/testing/world/deliver-rules.ts'
 import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
@@ -156,6 +157,12 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const supplier = await aSupplier(world)
     await aCertificate(world, supplier)
     return { by: supplier.browser, body: { mark: 'organic' }, other: { mark: 'halal' } }
+  },
+  customerSave: async () => {
+    const [supplier, restaurant] = [await aSupplier(world), await aRestaurant(world)]
+    await aCustomer(world, supplier, restaurant)
+    const code = (code: string) => ({ restaurant_public_id: restaurant.publicId, code })
+    return { by: supplier.browser, body: code('R-1'), other: code('R-2') }
   },
   photoMove: async () => {
     const { supplier, photos } = await aProductWithPhotos()

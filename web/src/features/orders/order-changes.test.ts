@@ -52,6 +52,7 @@ const order: SupplierOrder = {
     po_number: '',
     note: '',
     restaurant: {
+      public_id: 'restaurant',
       name: 'Le Petit Marché',
       phone_number: '514 555-0100',
       address: '1, rue du Marché',
