@@ -20,6 +20,7 @@ import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
 import * as photos from './endpoints/photos.ts'
 import * as picking from './endpoints/picking.ts'
+import * as priceLists from './endpoints/price-lists.ts'
 import * as productPage from './endpoints/product-page.ts'
 import * as promotions from './endpoints/promotions.ts'
 import * as proposals from './endpoints/proposals.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...catalogueImport,
   ...certificates,
   ...customers,
+  ...priceLists,
   ...photos,
   ...cart,
   ...deliveryDays,

@@ -35,6 +35,7 @@ export const CHANGED_FIELDS = [
   'cut_off_rule',
   'answer_minutes',
   'credit_hours',
+  'percent_off',
   'mark',
   'certificate_body',
   'certificate_number',

@@ -5,6 +5,7 @@ import { casesOf } from '@halles/testing/checks/rounds.ts'
 import { ask } from '@halles/testing/client/ask.ts'
 import { tablesOf } from '@halles/testing/database/tables-of-ids-sql.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
+import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import type { BuiltAccount } from '@halles/testing/world/builders.ts'
 import { aCredit, montrealToday } from '@halles/testing/world/credit.ts'
 import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
@@ -129,6 +130,8 @@ const supplier: Role = {
     ['getDeliveryRules'],
     ['certificateList'],
     ['customerList'],
+    ['priceListList'],
+    ['specialList'],
     ['creditList'],
     ['supplierProductList'],
     ['supplierAccountInfo'],
@@ -163,6 +166,18 @@ const supplier: Role = {
       ['deliveryExceptionRemove', (id) => ({ exceptions: [id] })],
       ['getCustomer', (id) => ({ restaurant_public_id: id })],
       ['customerSave', (id) => ({ restaurant_public_id: id, status: 'closed' })],
+      ['priceListLines', (id) => ({ public_id: id })],
+      ['priceListSave', (id) => ({ public_id: id, name: 'Changé', percent_off: 1 })],
+      [
+        'priceListLinesSet',
+        (id) => ({ public_id: id, lines: [{ product_public_id: id, price: '1.00' }] }),
+      ],
+      ['priceListRemove', (id) => ({ public_id: id })],
+      [
+        'specialSave',
+        (id) => ({ product_public_id: id, price: 1, from_day: inAWeek(), until_day: inAWeek() }),
+      ],
+      ['specialEnd', (id) => ({ public_id: id })],
       ['creditAnswer', (id) => ({ credit_public_id: id, reason: 'Livré' })],
       ...proposalSwaps,
       ...threadSwaps,
@@ -223,6 +238,11 @@ beforeAll(async () => {
     [market.restaurant, market.supplier, market.product],
     [market.otherRestaurant, market.otherSupplier, market.otherProduct],
   ] as const) {
+    await aPriceList(world, supplier, {
+      lines: [{ product, priceCents: 4_321 }],
+      for: [restaurant],
+    })
+    await aSpecial(world, supplier, { product, priceCents: 4_900 })
     const order = await anOrder(world, restaurant, [{ product, quantity: 2 }])
     await aCredit(restaurant, supplier, order)
     const another = await anOrder(world, restaurant, [{ product, quantity: 2 }])

@@ -127,6 +127,14 @@ import { pickListPrinted } from './picking/pick-list-printed.post.ts'
 import { pickMark } from './picking/pick-mark.post.ts'
 import { pickOrder } from './picking/pick-order.get.ts'
 import { pickOrders } from './picking/pick-orders.get.ts'
+import { priceListLines } from './price-lists/price-list-lines.get.ts'
+import { priceListLinesSet } from './price-lists/price-list-lines-set.post.ts'
+import { priceListList } from './price-lists/price-list-list.get.ts'
+import { priceListRemove } from './price-lists/price-list-remove.post.ts'
+import { priceListSave } from './price-lists/price-list-save.post.ts'
+import { specialEnd } from './price-lists/special-end.post.ts'
+import { specialList } from './price-lists/special-list.get.ts'
+import { specialSave } from './price-lists/special-save.post.ts'
 import { promotionChoicesInfo } from './promotions/promotion-choices.get.ts'
 import { choosePromotions } from './promotions/promotion-choices.post.ts'
 import { operatorPromotionConsents } from './promotions/promotion-consents.get.ts'
@@ -194,6 +202,14 @@ export const handlers: Handlers = {
   deliveryDeadlinesSave,
   certificateList,
   certificateSave,
+  priceListLinesSet,
+  priceListLines,
+  priceListList,
+  priceListRemove,
+  priceListSave,
+  specialEnd,
+  specialList,
+  specialSave,
   certificateRemove,
   customerList,
   getCustomer,

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { MAX_AMOUNT_HUNDREDTHS } from '@halles/domain/guide.ts'
 import { formatMoney, MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
+import { MAX_REDUCTION_BP } from '@halles/domain/offer.ts'
 import {
   formatHundredths,
   MAX_QUANTITY_HUNDREDTHS,
@@ -45,6 +46,12 @@ export const quantityPerCase = z.codec(z.string(), z.int(), {
   encode: formatHundredths,
 })
 
+/** In answers: hundredths of a percent inside, "8.5" on the wire. */
+export const percentOff = quantityPerCase.meta({
+  description: 'Percent off every price that no line says',
+  example: '8.5',
+})
+
 /** In answers: ten-thousandths of a dollar inside, "4.8502" on the wire. */
 export const unitPrice = z.codec(z.string(), z.int(), {
   decode: (text) => Math.round(Number(text) * 10_000),
@@ -68,6 +75,8 @@ function decimal(
 
 /** A price per case, in cents: above 0, at most 99,999.99 $. */
 export const priceInput = decimal('price_invalid', parseMoney, 1, MAX_PRICE_CENTS)
+/** What a price list takes off, in hundredths of a percent: from 0 to a half. */
+export const percentOffInput = decimal('percent_off_invalid', parseHundredths, 0, MAX_REDUCTION_BP)
 /** A minimum order, in cents: from 0. */
 export const minimumOrderInput = decimal(
   'minimum_order_price_invalid',

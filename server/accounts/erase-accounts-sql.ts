@@ -117,11 +117,6 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   await tx.deleteFrom('last_paid').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('pick_print').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
-  await tx
-    .updateTable('customer')
-    .set({ price_list_id: null })
-    .where('supplier_id', 'in', accountIds)
-    .execute()
   for (const table of ['price_list', 'special'] as const)
     await tx.deleteFrom(table).where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_certificate').where('supplier_id', 'in', accountIds).execute()

@@ -4,6 +4,7 @@ import { OPERATOR_ROWS } from './operator-rows.ts'
 import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
 import { PHOTO_ROWS } from './photo-rows.ts'
+import { PRICE_ROWS } from './price-rows.ts'
 import type { Row } from './viewers.ts'
 
 /** cases.md 2: what each viewer is answered, call by call. */
@@ -13,5 +14,6 @@ export const ACCESS_MATRIX: Row[] = [
   ...ORDER_ROWS,
   ...BUSINESS_ROWS,
   ...PHOTO_ROWS,
+  ...PRICE_ROWS,
   ...OPERATOR_ROWS,
 ]

@@ -53,8 +53,8 @@ export async function aSpecial(
   { database }: World,
   supplier: BuiltAccount,
   { product, priceCents, fromCases = 1, days }: Price,
-): Promise<void> {
-  await database
+): Promise<{ publicId: string }> {
+  return database
     .insertInto('special')
     .values({
       supplier_id: supplier.id,
@@ -63,5 +63,6 @@ export async function aSpecial(
       days: days ?? sql<string>`daterange(current_date - 1, current_date + 7)`,
       price_cents: priceCents,
     })
-    .execute()
+    .returning('public_id as publicId')
+    .executeTakeFirstOrThrow()
 }

@@ -4,7 +4,8 @@ const reasons: Texts['cart']['reasons'] = {
   product_deleted: 'This product is no longer offered.',
   supplier_unavailable: 'This supplier is no longer active on Halles.',
   city_not_served: 'This supplier no longer delivers to your city.',
-  not_a_customer: 'This supplier sells to its customers only, and you have no open account with it.',
+  not_a_customer:
+    'This supplier sells to its customers only, and you have no open account with it.',
   product_unavailable: 'This product is out of stock at the supplier.',
 }
 

@@ -30,6 +30,10 @@ export const fieldProblems: Record<FieldProblem, string> = {
   photo_too_many_pixels: 'Photo of more than 40 million pixels. Make it smaller.',
   minimum_order_price_invalid:
     'The minimum order price must be an amount of $0 or more (for example 150.00).',
+  percent_off_invalid: 'Type a percentage from 0 to 50, with two decimals at most.',
+  price_list_name_taken: 'Another price list already has this name.',
+  steps_rise: 'More cases cannot cost more each.',
+  above_list_price: 'A special must be below the usual price.',
   price_invalid: 'A valid price is required (e.g., 5.00)',
   quantity_per_case_invalid: 'A valid quantity is required',
   unit_invalid: 'Unit can only contain letters or numbers',

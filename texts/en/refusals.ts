@@ -77,6 +77,9 @@ export const refusals: Record<RefusalCode, string> = {
   incident_changed:
     'Someone else has corrected this incident in the meantime. Reload the page to see the correction.',
   city_exists: 'This city is already on the list.',
+  price_list_in_use: 'Customers have this price list: give them another one first.',
+  price_lists_full: 'You already have 50 price lists. Remove one first.',
+  special_overlaps: 'This product is already on special for some of these days.',
   city_in_use: 'Accounts use this city: it cannot be removed.',
   catalogue_changed: 'Your catalogue has changed since the preview. Choose the file again.',
   import_empty: 'This file does not add or change any product.',

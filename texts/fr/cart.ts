@@ -8,7 +8,8 @@ const reasons: Record<Reason, string> = {
   product_deleted: 'Ce produit n’est plus offert.',
   supplier_unavailable: 'Ce fournisseur n’est plus actif sur Halles.',
   city_not_served: 'Ce fournisseur ne livre plus dans votre ville.',
-  not_a_customer: 'Ce fournisseur ne vend qu’à ses clients, et vous n’avez pas de compte ouvert chez lui.',
+  not_a_customer:
+    'Ce fournisseur ne vend qu’à ses clients, et vous n’avez pas de compte ouvert chez lui.',
   product_unavailable: 'Ce produit est épuisé chez le fournisseur.',
 }
 

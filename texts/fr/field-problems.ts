@@ -32,6 +32,10 @@ export const fieldProblems: Record<FieldProblem, string> = {
   photo_too_many_pixels: 'Photo de plus de 40 millions de pixels. Réduisez-la.',
   minimum_order_price_invalid:
     'Le minimum de commande doit être un montant de 0\u00a0$ ou plus (par exemple 150,00).',
+  percent_off_invalid: 'Tapez un pourcentage de 0 à 50, avec deux décimales au plus.',
+  price_list_name_taken: 'Une autre liste de prix porte déjà ce nom.',
+  steps_rise: 'Plus de caisses ne peuvent pas coûter plus cher chacune.',
+  above_list_price: 'Un solde doit être au-dessous du prix courant.',
   price_invalid: 'Entrez un prix (par exemple 5,00).',
   quantity_per_case_invalid: 'Entrez une quantité supérieure à zéro.',
   unit_invalid: 'L’unité ne peut contenir que des lettres ou des chiffres.',

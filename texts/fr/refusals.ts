@@ -83,6 +83,9 @@ export const refusals: Record<RefusalCode, string> = {
   incident_changed:
     'Quelqu’un d’autre a corrigé cet incident entre-temps. Rechargez la page pour voir sa correction.',
   city_exists: 'Cette ville est déjà dans la liste.',
+  price_list_in_use: 'Des clients ont cette liste de prix\u00a0: donnez-leur-en une autre d’abord.',
+  price_lists_full: 'Vous avez déjà 50 listes de prix. Supprimez-en une d’abord.',
+  special_overlaps: 'Ce produit est déjà en solde pendant une partie de ces jours.',
   city_in_use: 'Des comptes utilisent cette ville\u00a0: elle ne peut pas être retirée.',
   catalogue_changed: 'Votre catalogue a changé depuis l’aperçu. Choisissez le fichier de nouveau.',
   import_empty: 'Ce fichier n’ajoute et ne modifie aucun produit.',

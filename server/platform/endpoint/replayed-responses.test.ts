@@ -8,6 +8,7 @@ import { connectPatiently } from '@halles/testing/database/test-database.ts'
 import { aLineThatLosesCommits } from '@halles/testing/servers/line-that-loses-commits.ts'
 import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import { agreeDelivery } from '@halles/testing/world/agreed-delivery.ts'
+import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import {
   aMember,
   anOperator,
@@ -147,6 +148,39 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { publicId: public_id } = await aProduct(world, supplier)
     const prices = (price: string) => ({ prices: [{ public_id, price, shown_price: '50.00' }] })
     return { by: supplier.browser, body: prices('51.00'), other: prices('52.00') }
+  },
+  priceListSave: async () => {
+    const { browser: by } = await aSupplier(world)
+    const list = { name: 'Habitués', percent_off: '8.5' }
+    return { by, body: list, other: { ...list, percent_off: 9 } }
+  },
+  priceListRemove: async () => {
+    const supplier = await aSupplier(world)
+    const [one, two] = [await aPriceList(world, supplier), await aPriceList(world, supplier)]
+    const body = { public_id: one.publicId }
+    return { by: supplier.browser, body, other: { public_id: two.publicId } }
+  },
+  priceListLinesSet: async () => {
+    const supplier = await aSupplier(world)
+    const { publicId: product_public_id } = await aProduct(world, supplier)
+    const { publicId: public_id } = await aPriceList(world, supplier)
+    const prices = (price: string) => ({ public_id, lines: [{ product_public_id, price }] })
+    return { by: supplier.browser, body: prices('41.00'), other: prices('42.00') }
+  },
+  specialSave: async () => {
+    const supplier = await aSupplier(world)
+    const { publicId: product_public_id } = await aProduct(world, supplier)
+    const day = await dayAhead(world, 3)
+    const special = { product_public_id, price: '41.00', from_day: day, until_day: day }
+    return { by: supplier.browser, body: special, other: { ...special, price: '42.00' } }
+  },
+  specialEnd: async () => {
+    const supplier = await aSupplier(world)
+    const special = async () => {
+      const product = await aProduct(world, supplier)
+      return { public_id: (await aSpecial(world, supplier, { product, priceCents: 1 })).publicId }
+    }
+    return { by: supplier.browser, body: await special(), other: await special() }
   },
   certificateSave: async () => {
     const { browser: by } = await aSupplier(world)

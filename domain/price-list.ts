@@ -1,0 +1,37 @@
+import type { Cents } from './money.ts'
+
+/** Price lists of a supplier: more levels than anybody tells apart. */
+export const MAX_PRICE_LISTS = 50
+/** Longest name, in characters. */
+export const MAX_PRICE_LIST_NAME = 60
+/** Prices that one request sets: the supplier's row is locked meanwhile, and checkouts wait. */
+export const MAX_LINES_AT_ONCE = 500
+/** Longest special, in days. */
+export const MAX_SPECIAL_DAYS = 92
+
+/** A price of one case from so many on; days YYYY-MM-DD in Montréal, both among them; null: without an end. */
+export type DatedPrice = {
+  readonly fromCases: number
+  readonly priceCents: Cents
+  readonly fromDay: string | null
+  readonly untilDay: string | null
+}
+
+/** Whether two prices hold on one day. */
+function overlap(one: DatedPrice, other: DatedPrice): boolean {
+  const isBefore = (until: string | null, from: string | null) =>
+    until !== null && from !== null && until < from
+  return !isBefore(one.untilDay, other.fromDay) && !isBefore(other.untilDay, one.fromDay)
+}
+
+/** The first price of a product that asks more for more cases than another on one of its days; undefined where none does. */
+export function risingStep<Price extends DatedPrice>(prices: readonly Price[]): Price | undefined {
+  return prices.find((step) =>
+    prices.some(
+      (fewer) =>
+        fewer.fromCases < step.fromCases &&
+        fewer.priceCents < step.priceCents &&
+        overlap(fewer, step),
+    ),
+  )
+}
