@@ -31,7 +31,7 @@ async function readingsOf(reader: BuiltAccount): Promise<Map<string, string>> {
   const paths = new Set<string>()
   for (const sort_by of ['name', 'price', 'price_per_unit', 'supplier', 'quantity_per_case'])
     for (const sort_direction of ['asc', 'desc'])
-      for (const search of ['', 'rutabaga', 'panias'])
+      for (const search of sort_by === 'price' ? ['', 'rutabaga', 'panias'] : [''])
         paths.add(
           `product-list/?${new URLSearchParams({
             ...{ category_name: 'all', page: '1', sort_by, sort_direction },
