@@ -86,10 +86,10 @@ export async function endSpecial(
   supplier: LockedPrices,
   publicId: string,
 ): Promise<string | undefined> {
-  const isMeant = sql`special.public_id = ${publicId} and special.supplier_id = ${supplier}
-    and upper(special.days) > ${MONTREAL_TODAY} and product.id = special.product_id`
   // guard: specials: owner of one that is ended [specials]
   //   code: and special.supplier_id = ${supplier}
+  const isMeant = sql`special.public_id = ${publicId} and special.supplier_id = ${supplier}
+    and upper(special.days) > ${MONTREAL_TODAY} and product.id = special.product_id`
   const { rows } = await sql<{ name_fr: string }>`
     with ended as (
       update special set days = daterange(lower(special.days), ${MONTREAL_TODAY}) from product
