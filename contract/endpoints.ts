@@ -29,6 +29,7 @@ import * as reviews from './endpoints/reviews.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
 import * as signUp from './endpoints/sign-up.ts'
+import * as supplierAsk from './endpoints/supplier-ask.ts'
 import * as team from './endpoints/team.ts'
 import * as today from './endpoints/today.ts'
 
@@ -45,6 +46,7 @@ export const endpoints = {
   ...certificates,
   ...customers,
   ...priceLists,
+  ...supplierAsk,
   ...photos,
   ...cart,
   ...deliveryDays,

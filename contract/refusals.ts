@@ -51,6 +51,7 @@ export const refusals = {
   import_empty: { status: 409, carries: plain },
   import_superseded: { status: 409, carries: plain },
   import_running: { status: 409, carries: plain },
+  customer_closed: { status: 409, carries: plain },
   cart_changed: { status: 409, carries: z.object({ cart }) },
   minimum_not_met: { status: 409, carries: z.object({ suppliers: suppliersBelowMinimum }) },
   approval_needed: { status: 409, carries: z.object({ exceeded: exceededLimit }) },

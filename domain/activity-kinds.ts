@@ -12,6 +12,7 @@ export const BUSINESS_ACTIONS = [
   'promotion_sent',
   'promotion_choices_changed',
   'review_written',
+  'account_asked',
   'settings_changed',
   'data_exported',
   'delivery_zone_saved',

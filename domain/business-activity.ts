@@ -28,6 +28,7 @@ export const CHANGED_FIELDS = [
   'zip_code',
   'supplier_cities',
   'minimum_order_price',
+  'open_to',
   'zone_cities',
   'delivery_runs',
   'delivery_day',

@@ -1,4 +1,5 @@
 import { type Change, changed, changedFields } from './business-activity.ts'
+import type { OpenTo } from './customer.ts'
 import { formatMoney } from './money.ts'
 
 type Person = {
@@ -28,10 +29,12 @@ export function settingsChanges(before: Settings, after: Settings): Change[] {
   ]
 }
 
-/** The settings that only a supplier has: its minimum in cents, and whether it serves other cities. */
+type SupplierSettings = { readonly minimum_order_cents: number; readonly open_to: OpenTo }
+
+/** The settings that only a supplier has: its minimum in cents, whom it is open to, and whether it serves other cities. */
 export function supplierSettingsChanges(
-  before: { readonly minimum_order_cents: number },
-  after: { readonly minimum_order_cents: number },
+  before: SupplierSettings,
+  after: SupplierSettings,
   servesOthers: boolean,
 ): Change[] {
   return [
@@ -40,6 +43,7 @@ export function supplierSettingsChanges(
       formatMoney(before.minimum_order_cents),
       formatMoney(after.minimum_order_cents),
     ),
+    ...changed('open_to', before.open_to, after.open_to),
     ...changedFields({ supplier_cities: false }, { supplier_cities: servesOthers }, [
       'supplier_cities',
     ]),

@@ -8,6 +8,7 @@ import { proposalScreens } from './proposal-screens.ts'
 import { receivingScreens } from './receiving-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
+import { termsScreens } from './terms-screens.ts'
 
 const visitor: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
@@ -298,6 +299,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...stateScreens,
   ...approvalScreens,
+  ...termsScreens,
   ...orderAgainScreens,
   ...guideScreens,
   ...receivingScreens,

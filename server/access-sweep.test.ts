@@ -112,6 +112,7 @@ const restaurant: Role = {
     ['getReview', (id) => ({ supplier_public_id: id })],
     ['writeReview', (id) => ({ supplier: { public_id: id }, rating: '4', review: 'Frais.' })],
     ['supplierInfo', (id) => ({ supplier_public_id: id })],
+    ['supplierAsk', (id) => ({ supplier_public_id: id })],
     ['restaurantOrderList', (id) => ({ order_public_id: id })],
     ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
     ['eventsSeen', (id) => ({ order_public_id: id })],

@@ -50,6 +50,7 @@ import { contactUs } from './contact/contact-us.post.ts'
 import { getCustomer } from './customers/by-supplier/customer.get.ts'
 import { customerList } from './customers/by-supplier/customer-list.get.ts'
 import { customerSave } from './customers/by-supplier/customer-save.post.ts'
+import { supplierAsk } from './customers/supplier-ask.post.ts'
 import { deliveryDayList } from './delivery/by-day/delivery-day-list.get.ts'
 import { routeOrder } from './delivery/by-day/route-order.post.ts'
 import { routeSheet } from './delivery/by-day/route-sheet.get.ts'
@@ -214,6 +215,7 @@ export const handlers: Handlers = {
   customerList,
   getCustomer,
   customerSave,
+  supplierAsk,
   getTeam,
   teamInvite,
   teamInvitationWithdraw,

@@ -1,5 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { Change, ChangedField } from '@halles/domain/business-activity.ts'
+import { OPEN_TO } from '@halles/domain/customer.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { MARKS } from '@halles/domain/product-marks.ts'
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
@@ -26,6 +27,7 @@ const FORMATS: Partial<Record<ChangedField, Format>> = {
   suppliers: yesOrNo,
   mark: (_, value, texts) => named(MARKS, texts.marks, value),
   category: (_, value, texts) => named(CATEGORY_NAMES, texts.categories, value),
+  open_to: (_, value, texts) => named(OPEN_TO, texts.openTo, value),
   substitutes: (_, value, texts) => named(SUBSTITUTE_CHOICES, texts.substituteNames, value),
   role: (_, value, texts) => named(ROLES, texts.roles, value),
   ...Object.fromEntries(

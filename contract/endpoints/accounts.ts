@@ -1,8 +1,10 @@
+import { OPEN_TO } from '@halles/domain/customer.ts'
 import { z } from 'zod'
 import { endpoint, sentFile } from '../endpoint.ts'
 import {
   ownRestaurantAccount,
   ownSupplierAccount,
+  ownTerms,
   person,
   profile,
   restaurantFields,
@@ -56,7 +58,10 @@ export const updateSupplierAccount = endpoint({
   summary: "Saves the supplier's account; a new login e-mail waits until its mailbox confirms it.",
   input: z.object({
     user: person,
-    supplier: supplierFields.extend({ supplier_cities: supplierCities }),
+    supplier: supplierFields.extend({
+      supplier_cities: supplierCities,
+      open_to: z.enum(OPEN_TO).optional().meta({ description: 'Absent: as it is' }),
+    }),
   }),
   output: ownSupplierAccount,
   refusals: [],
@@ -163,6 +168,7 @@ export const supplierInfo = endpoint({
     rating: z.string(),
     rating_count: z.int(),
     certificates: z.array(certificate).meta({ description: 'Those in force' }),
+    ...ownTerms.shape,
   }),
   refusals: ['not_found'],
 })

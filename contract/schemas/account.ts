@@ -9,6 +9,7 @@ import {
   normaliseEmail,
   normaliseZipCode,
 } from '@halles/domain/account.ts'
+import { CUSTOMER_STATUSES, OPEN_TO } from '@halles/domain/customer.ts'
 import { ROLES } from '@halles/domain/role.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
@@ -91,6 +92,23 @@ const owned = { pending_email: z.string().nullable() }
 export const supplierAccount = restaurantAccount.extend({
   supplier_cities: z.array(z.string()),
   minimum_order_price: money,
+  open_to: z.enum(OPEN_TO).meta({ description: 'Whom it sells to' }),
+})
+
+/** How a restaurant stands with a supplier, as the restaurant reads it. */
+export const ownTerms = z.object({
+  account: z.enum(['none', ...CUSTOMER_STATUSES]).meta({ description: 'The account with it' }),
+  account_since: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .meta({ description: 'When the account came to be so; null: none' }),
+  code: z
+    .string()
+    .meta({ description: "Of an open account: the supplier's number of it, or empty" }),
+  terms_days: z
+    .int()
+    .nullable()
+    .meta({ description: 'Of an open account: paid within so many days; null: not agreed' }),
 })
 
 /** The name and the login e-mail of whoever is signed in. */

@@ -75,6 +75,28 @@ test('a restaurant that moves to another city is shown what is delivered there',
   await expect(page.getByText(catalogue.noMatch(mark))).toBeVisible()
 })
 
+test('a supplier says that it sells to its customers alone', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  texts,
+}) => {
+  const { accounts } = texts
+  const given = { name: 'Grossiste', minimum: '0', products: [] }
+  const { suppliers } = await aMarket(browser, baseURL ?? '', [given])
+  if (!suppliers[0]) throw new Error('There is no supplier')
+  await signIn(suppliers[0])
+  await page.goto('/account')
+  await expect(page.getByText(accounts.openToNames.everyone)).toBeVisible()
+  await page.getByRole('button', { name: accounts.edit, exact: true }).click()
+  await page.getByRole('radio', { name: accounts.openToNames.customers }).check()
+  await page.getByRole('button', { name: accounts.save }).click()
+  await expect(page.getByRole('alert')).toContainText(accounts.saved)
+  await page.reload()
+  await expect(page.getByText(accounts.openToNames.customers)).toBeVisible()
+})
+
 test('a supplier’s minimum may be written with a comma', async ({ page, signIn, texts }) => {
   const { accounts, forms } = texts
   await signIn({ email: 'boissons@halles.example', password: 'marche-du-matin' })

@@ -25,12 +25,12 @@ const BUSINESS_FACTS = (id: RawBuilder<unknown>) => sql`
   'account', ${one(sql`select public_id, kind, status, terms_version, created_at
     from account where id = ${id}`)},
   'business', ${one(sql`
-    select business.name, phone_number, address, city.name as city, zip_code, minimum_order
+    select business.name, phone_number, address, city.name as city, zip_code, minimum_order, open_to
     from (
-      select name, phone_number, address, city_id, zip_code, null as minimum_order
+      select name, phone_number, address, city_id, zip_code, null as minimum_order, null as open_to
       from restaurant where account_id = ${id}
       union all
-      select name, phone_number, address, city_id, zip_code, ${dollars('minimum_order_cents')}
+      select name, phone_number, address, city_id, zip_code, ${dollars('minimum_order_cents')}, open_to
       from supplier where account_id = ${id}) business
     join city on city.id = city_id`)},
   'delivery_settings', ${one(sql`select closed_holidays, cut_off_rule, answer_minutes, credit_hours

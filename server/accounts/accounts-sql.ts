@@ -1,9 +1,11 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import type { OpenTo } from '@halles/domain/customer.ts'
 import { formatRating } from '@halles/domain/review.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { certificatesInForce } from '../certificates/certificates-sql.ts'
+import { ownTerms } from '../customers/own-terms-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import { minimumFor } from '../delivery/minimum-sql.ts'
 import type {
@@ -54,7 +56,7 @@ export function getSupplierAccount(
 }
 
 /**
- * An active supplier, with its rating and the minimum for this restaurant. Whether it still serves the restaurant's city does
+ * An active supplier, with its rating, and the minimum and account of this restaurant. Whether it still serves the restaurant's city does
  * not matter: an old order leads to it too.
  */
 export async function findSupplierInfo(
@@ -69,6 +71,13 @@ export async function findSupplierInfo(
         .as('ratings'),
     )
     .select(minimumFor(restaurantId).as('minimum_order_price'))
+    .leftJoin('customer', (join) =>
+      join
+        .onRef('customer.supplier_id', '=', 'supplier.account_id')
+        // guard: customers: the terms of another restaurant [supplier-info.get]
+        .on('customer.restaurant_id', '=', restaurantId),
+    )
+    .select(ownTerms)
     .select(jsonArrayFrom(certificatesInForce(reader, 'supplier.account_id')).as('certificates'))
     .where('account.public_id', '=', supplierPublicId)
     .where('account.status', '=', 'active')
@@ -90,6 +99,7 @@ export function supplierAccounts(reader: Reader) {
       'supplier.phone_number',
       'supplier.address',
       'supplier.zip_code',
+      sql<OpenTo>`supplier.open_to`.as('open_to'),
       'city.name as city',
       contactPerson,
       citiesServed,

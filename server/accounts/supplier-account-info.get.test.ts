@@ -19,6 +19,7 @@ test('a supplier reads its own account, its minimum and the cities it serves in 
     user: { first_name: 'Camille', last_name: expect.any(String), email },
     pending_email: null,
     minimum_order_price: '200.00',
+    open_to: 'everyone',
     supplier_cities: ['Bécancour', 'Laval', 'Lévis', 'Sept-Îles'],
   })
 })

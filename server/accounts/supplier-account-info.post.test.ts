@@ -46,6 +46,20 @@ test('a supplier saves what it says of itself, its minimum and the cities it ser
   expect((await account.browser.get(PATH)).body).toEqual(saved.body)
 })
 
+test('whom a supplier is open to stays as it is until it is said', async () => {
+  const account = await aSupplier(world)
+  for (const [said, open_to] of [
+    [{}, 'everyone'],
+    [{ open_to: 'customers' }, 'customers'],
+    [{}, 'customers'],
+    [{ open_to: 'everyone' }, 'everyone'],
+  ] as const) {
+    const { body } = await account.browser.post(PATH, form(account, { supplier: said }))
+    expect(body.open_to).toBe(open_to)
+    expect((await account.browser.get(PATH)).body.open_to).toBe(open_to)
+  }
+})
+
 describe('nothing at all is saved', () => {
   test.for([
     [
@@ -75,6 +89,8 @@ describe('nothing at all is saved', () => {
       { minimum_order_price: '99999999999' },
       /^supplier\.minimum_order_price$/,
     ],
+    ['open to nobody', { open_to: 'nobody' }, /^supplier\.open_to$/],
+    ['open to null', { open_to: null }, /^supplier\.open_to$/],
     ['a name of 10 kB', { name: 'a'.repeat(10_000) }, /^supplier\.name$/],
   ] as const)('with %s, the field named [A174] [A175] [A178]', async ([, supplier, field]) => {
     const account = await aSupplier(world)

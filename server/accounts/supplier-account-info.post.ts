@@ -15,7 +15,13 @@ import {
 export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (context) => {
   const { input, viewer, tx, dependencies, refuse } = context
   const { email, ...person } = input.user
-  const { city, supplier_cities: served, minimum_order_price, ...business } = input.supplier
+  const {
+    city,
+    supplier_cities: served,
+    minimum_order_price,
+    open_to,
+    ...business
+  } = input.supplier
   const cityIds = await lockCityIds(tx, [city, ...served])
   const cityId = cityIds.get(city)
   const servedIds = served.flatMap((name) => cityIds.get(name) ?? [])
@@ -26,7 +32,8 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
       'supplier.supplier_cities': isEachKnown ? undefined : 'city_unknown',
     })
   }
-  const supplier = { ...business, city_id: cityId, minimum_order_cents: minimum_order_price }
+  const minimum_order_cents = minimum_order_price
+  const supplier = { ...business, city_id: cityId, minimum_order_cents, open_to }
   if (!(await updateContact(tx, viewer))) throw refuse('not_permitted')
   const before = {
     person: await updatePerson(tx, viewer.personId, person),
@@ -36,7 +43,11 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
   await requestEmailChange(tx, dependencies, viewer.personId, email)
   const detail = [
     ...settingsChanges(before, { person: input.user, business: supplier }),
-    ...supplierSettingsChanges(before.business, supplier, servesOthers),
+    ...supplierSettingsChanges(
+      before.business,
+      { minimum_order_cents, open_to: open_to ?? before.business.open_to },
+      servesOthers,
+    ),
   ]
   if (detail.length > 0)
     await insertBusinessAction(tx, viewer, { action: 'settings_changed', detail })

@@ -1,5 +1,7 @@
+import { CUSTOMER_STATUSES } from '@halles/domain/customer.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aCustomer } from '@halles/testing/world/customer.ts'
 import { expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -32,10 +34,46 @@ test('a restaurant reads who a supplier is, where it delivers, and how it is rat
     user: { first_name: 'Camille', last_name: expect.any(String), email: supplier.email },
     minimum_order_price: '200.50',
     supplier_cities: ['Bécancour', 'Lévis', 'Montréal'],
+    open_to: 'everyone',
     rating: '4.3',
     rating_count: 3,
     certificates: [],
+    account: 'none',
+    account_since: null,
+    code: '',
+    terms_days: null,
   })
+})
+
+test('a restaurant reads its own account with a supplier, and nobody else’s', async () => {
+  const supplier = await aSupplier(world, { openTo: 'customers', minimumOrderCents: 20_000 })
+  const agreed = { code: 'R-17', terms_days: 30, note: 'Paie tard.' }
+  const other = await aRestaurant(world)
+  await aCustomer(world, supplier, other, { minimumCents: 3_000, code: 'X-1' })
+  const none = { account: 'none', account_since: null, code: '', terms_days: null }
+  expect((await read(supplier.publicId)).body).toMatchObject({
+    ...none,
+    open_to: 'customers',
+    minimum_order_price: '200.00',
+  })
+  for (const status of CUSTOMER_STATUSES) {
+    await aCustomer(world, supplier, restaurant, { status, minimumCents: 5_000 })
+    await world.database
+      .updateTable('customer')
+      .set(agreed)
+      .where('restaurant_id', '=', restaurant.id)
+      .execute()
+    const { body, text } = await read(supplier.publicId)
+    const isOpen = status === 'open'
+    expect(body).toMatchObject({
+      account: status,
+      account_since: expect.stringMatching(/^20/),
+      code: isOpen ? 'R-17' : '',
+      terms_days: isOpen ? 30 : null,
+      minimum_order_price: isOpen ? '50.00' : '200.00',
+    })
+    expect(text).not.toMatch(/Paie tard|X-1/)
+  }
 })
 
 test('a supplier without reviews is not rated', async () => {

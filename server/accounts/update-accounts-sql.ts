@@ -1,3 +1,4 @@
+import type { OpenTo } from '@halles/domain/customer.ts'
 import { sql } from 'kysely'
 import { queuedToChange, rowOf } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -65,17 +66,21 @@ export async function updateRestaurant(
   return before
 }
 
-type SupplierSettings = NewBusiness & { minimum_order_cents: number }
+type SupplierSettings = NewBusiness & { minimum_order_cents: number; open_to: OpenTo }
+type SaidSettings = Omit<SupplierSettings, 'open_to'> & { open_to?: OpenTo | undefined }
 
-/** All that a supplier says of itself, its minimum in cents, the cities it serves aside; and what it said before. */
+/**
+ * All that a supplier says of itself, its minimum in cents, the cities it serves aside; and what it said before. Whom it is
+ * open to stays where that is not said.
+ */
 export async function updateSupplier(
   tx: Transaction,
   supplierId: SupplierId,
-  business: SupplierSettings,
+  business: SaidSettings,
 ): Promise<SupplierSettings> {
   const before = await tx
     .selectFrom('supplier')
-    .select([...BUSINESS, 'minimum_order_cents'])
+    .select([...BUSINESS, 'minimum_order_cents', sql<OpenTo>`open_to`.as('open_to')])
     .where('account_id', '=', supplierId)
     .where(queuedToChange('supplier', rowOf(supplierId)))
     .forNoKeyUpdate()

@@ -147,10 +147,15 @@ test('of settings the fields that changed are recorded, without what names a per
   const account = (await supplier.browser.get(supplierPath)).body
   const { user: person, pending_email: __, ...business } = account
   await aSupplier(world, { serves: ['Laval'] })
-  const changes = { minimum_order_price: '75.00', supplier_cities: ['Montréal', 'Laval'] }
+  const changes = {
+    minimum_order_price: '75.00',
+    open_to: 'customers',
+    supplier_cities: ['Montréal', 'Laval'],
+  }
   await supplier.browser.post(supplierPath, { user: person, supplier: { ...business, ...changes } })
   const detail = [
     { field: 'minimum_order_price', from: '0.00', to: '75.00' },
+    { field: 'open_to', from: 'everyone', to: 'customers' },
     { field: 'supplier_cities' },
   ]
   expect(await recorded(supplier)).toMatchObject([{ action: 'settings_changed', detail }])

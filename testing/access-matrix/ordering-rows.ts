@@ -237,6 +237,23 @@ export const ORDERING_ROWS: Row[] = [
     expected: restaurants(200),
   },
   {
+    call: 'supplierAsk',
+    input: ({ supplier }) => ({ supplier_public_id: supplier.publicId }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'supplierAsk',
+    about: 'a suspended supplier',
+    input: ({ suspendedSupplier }) => ({ supplier_public_id: suspendedSupplier.publicId }),
+    expected: restaurants(404),
+  },
+  {
+    call: 'supplierAsk',
+    about: 'a restaurant',
+    input: ({ otherRestaurant }) => ({ supplier_public_id: otherRestaurant.publicId }),
+    expected: restaurants(404),
+  },
+  {
     call: 'supplierInfo',
     about: 'of a suspended supplier',
     input: ({ suspendedSupplier }) => ({ supplier_public_id: suspendedSupplier.publicId }),

@@ -29,6 +29,15 @@ export const accounts: Texts['accounts'] = {
   personInCharge: 'Person in charge',
   minimumOrder: 'Minimum order',
   citiesServed: 'Cities served',
+  openTo: 'Who can order',
+  openToNames: {
+    everyone: 'Every restaurant in the cities served',
+    customers: 'My customers only',
+  },
+  openToHints: {
+    everyone: 'Except those whose account you closed.',
+    customers: 'Others see your page without your products, and can ask you for an account.',
+  },
   deliveryDays: 'Delivery days',
   substitutes: 'Substitutes',
   showAll: (count) => `Show all ${count} cities`,

@@ -1,6 +1,7 @@
 import type { MailTexts } from '../fr/mails.ts'
 import { accounts } from './mails/accounts.ts'
 import { approvals } from './mails/approvals.ts'
+import { askedAccount } from './mails/asked-account.ts'
 import { certificates } from './mails/certificates.ts'
 import { contact } from './mails/contact.ts'
 import { credits } from './mails/credits.ts'
@@ -22,6 +23,7 @@ export const mails: MailTexts = {
   contact,
   credits,
   customers,
+  askedAccount,
   orders,
   photos,
   promotion,

@@ -16,6 +16,7 @@ export const refusals: Record<RefusalCode, string> = {
   method_not_allowed:
     'This action is not possible at this address. Reload the page, then try again.',
   account_not_pending: 'This account is no longer pending.',
+  customer_closed: 'This supplier does not sell to you for now. Call to talk about it.',
   cart_changed: 'Your cart has changed in the meantime. Check it, then place the order.',
   minimum_not_met: 'The minimum order of at least one supplier is not met.',
   approval_needed:

@@ -30,6 +30,16 @@ export const accounts = {
   personInCharge: 'Personne responsable',
   minimumOrder: 'Minimum de commande',
   citiesServed: 'Villes desservies',
+  openTo: 'Qui peut commander',
+  openToNames: {
+    everyone: 'Tous les restaurants des villes desservies',
+    customers: 'Mes clients seulement',
+  },
+  openToHints: {
+    everyone: 'Sauf ceux dont vous avez fermé le compte.',
+    customers:
+      'Les autres voient votre fiche, sans vos produits, et peuvent vous demander un compte.',
+  },
   deliveryDays: 'Jours de livraison',
   substitutes: 'Remplacements',
   showAll: (count: number) => `Afficher les ${count} villes`,

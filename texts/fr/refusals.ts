@@ -19,6 +19,7 @@ export const refusals: Record<RefusalCode, string> = {
   method_not_allowed:
     'Cette action n’est pas possible à cette adresse. Rechargez la page, puis réessayez.',
   account_not_pending: 'Ce compte n’est plus en attente.',
+  customer_closed: 'Ce fournisseur ne vous vend rien pour le moment. Appelez-le pour en parler.',
   cart_changed: 'Votre panier a changé entre-temps. Vérifiez-le, puis passez la commande.',
   minimum_not_met: 'Le minimum de commande n’est pas atteint chez au moins un fournisseur.',
   approval_needed:

@@ -17,6 +17,12 @@ const fr = {
   clearFilters: 'Retirer tous les filtres',
   noProductOfSupplier:
     'Ce fournisseur n’a pas de produit à commander dans votre ville pour le moment.',
+  customersOnly: {
+    none: 'Ce fournisseur montre ses produits à ses clients seulement. Vous pouvez lui demander un compte.',
+    asked: 'Ce fournisseur n’a pas encore ouvert le compte que vous lui avez demandé.',
+    closed: 'Ce fournisseur ne vous vend rien pour le moment.',
+  },
+  seeTerms: 'Voir vos conditions',
 }
 
 const en: typeof fr = {
@@ -34,6 +40,12 @@ const en: typeof fr = {
     'No product meets these filters. What a supplier has not stated does not meet them.',
   clearFilters: 'Remove all filters',
   noProductOfSupplier: 'This supplier has nothing to order in your city right now.',
+  customersOnly: {
+    none: 'This supplier shows its products to its customers only. You can ask it for an account.',
+    asked: 'This supplier has not opened the account that you requested yet.',
+    closed: 'This supplier does not sell to you for now.',
+  },
+  seeTerms: 'See your terms',
 }
 
 /** A restaurant's product list: other offers of a product, and the products of one supplier. */

@@ -1,5 +1,6 @@
 import type { Reader } from '../../database/transaction.ts'
 import { findApprovedOrder, findAskedApproval, findRefusedApproval } from './approval-mail-sql.ts'
+import { findAskedAccount } from './asked-account-mail-sql.ts'
 import { findEndingCertificate } from './certificate-mail-sql.ts'
 import { findAnsweredCredit, findAskedCredit } from './credit-mail-sql.ts'
 import { findCustomerMail } from './customer-mail-sql.ts'
@@ -75,6 +76,7 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'customer-opened': findCustomerMail('open'),
   'customer-refused': findCustomerMail('closed'),
   'customer-closed': findCustomerMail('closed'),
+  'account-asked': findAskedAccount,
   promotion: findPromotionMail,
 }
 

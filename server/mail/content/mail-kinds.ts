@@ -82,6 +82,8 @@ export type MailFacts = {
   'customer-opened': OfSupplier
   'customer-refused': OfSupplier
   'customer-closed': OfSupplier
+  /** To those of a supplier who manage its orders: a restaurant asks for an account. */
+  'account-asked': { restaurantId: number }
   /** To a restaurant, in a supplier's name. */
   promotion: { promotionId: number; unsubscribeToken: string }
 }
@@ -286,5 +288,6 @@ export type MailContent = {
   'customer-opened': CustomerMail
   'customer-refused': CustomerMail
   'customer-closed': CustomerMail
+  'account-asked': Person & { restaurant: { name: string; city: string; phone: string } }
   promotion: PromotionMail
 }

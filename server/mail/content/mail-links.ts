@@ -10,6 +10,7 @@ export function mailLinks(publicUrl: URL) {
     contact: to('contact-us'),
     checkout: to('checkout'),
     certificates: `${to('account')}?to=certificates`,
+    customers: to('supplier', 'customers'),
     resetPassword: (uidb64: string, token: string) => to('reset-password', uidb64, token),
     confirmEmail: (token: string) => to('confirm-email', token),
     undoEmailChange: (token: string) => to('undo-email-change', token),

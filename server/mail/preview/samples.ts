@@ -343,6 +343,10 @@ export const SAMPLES: MailContent = {
   'customer-opened': { ...customer, code: 'R-1042', minimumCents: 15_000, termsDays: 30 },
   'customer-refused': customer,
   'customer-closed': customer,
+  'account-asked': {
+    firstName: 'Gérard',
+    restaurant: { name: 'Chez Nadia', city: 'Montréal', phone: '514 555-0134' },
+  },
   promotion: {
     firstName: 'Nadia',
     unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',

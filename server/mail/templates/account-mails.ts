@@ -8,6 +8,7 @@ type AccountMail = Exclude<
   | 'promotion'
   | 'certificate-ending'
   | 'photo-hidden'
+  | 'account-asked'
   | 'team-invitation'
   | 'role-changed'
   | 'member-removed'

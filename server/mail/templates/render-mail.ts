@@ -6,6 +6,7 @@ import type { MailContent, MailKind } from '../content/mail-kinds.ts'
 import type { MailLinks } from '../content/mail-links.ts'
 import { accountMails } from './account-mails.ts'
 import { approvalMails } from './approval-mails.ts'
+import { askedAccountMail } from './asked-account-mail.ts'
 import { certificateMail } from './certificate-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { creditMails } from './credit-mails.ts'
@@ -32,6 +33,7 @@ const templates: Templates = {
   'contact-message': contactMail,
   'certificate-ending': certificateMail,
   'photo-hidden': photoMail,
+  'account-asked': askedAccountMail,
   promotion: promotionMail,
 }
 

@@ -48,6 +48,8 @@ const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 const ORDER_TEXTS_A_RESTAURANT: Allowance = { uses: 20, seconds: MINUTE }
 // Of photos: somebody who looks through a whole catalogue.
 const REPORTS_A_RESTAURANT: Allowance = { uses: 30, seconds: HOUR }
+// Each may mail a whole team: the suppliers that a new kitchen asks in a day.
+const ACCOUNTS_ASKED_A_RESTAURANT: Allowance = { uses: 30, seconds: 24 * HOUR }
 // product.md 18: one a minute, of which each may mail a whole team.
 const MESSAGES_A_PERSON: Allowance = { uses: 60, seconds: HOUR }
 
@@ -76,6 +78,8 @@ export type RateLimits = {
   countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
   /** Photos that are reported: counted by restaurant. */
   countReport(tx: Transaction, restaurantId: RestaurantId): Promise<void>
+  /** Accounts with suppliers that are asked for: counted by restaurant. */
+  countAsk(tx: Transaction, restaurantId: RestaurantId): Promise<void>
   /** Typed orders that are read: counted by restaurant, before anything is searched for. */
   countOrderText(restaurantId: RestaurantId): Promise<void>
   /** Messages about orders: counted by person. */
@@ -97,6 +101,7 @@ const NONE: RateLimits = {
   countInvitation: async () => {},
   countReview: async () => {},
   countReport: async () => {},
+  countAsk: async () => {},
   countOrderText: async () => {},
   countMessage: async () => {},
 }
@@ -192,6 +197,11 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
     countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
     countReport: (tx, restaurantId) =>
       count(tx, REPORTS_A_RESTAURANT, `photo-report ${restaurantId}`),
+    // guard: limit: accounts that are asked for [supplier-ask.post]
+    //   code: count(tx, ACCOUNTS_ASKED_A_RESTAURANT, `account-asked ${restaurantId}`)
+    //   instead: Promise.resolve()
+    countAsk: (tx, restaurantId) =>
+      count(tx, ACCOUNTS_ASKED_A_RESTAURANT, `account-asked ${restaurantId}`),
     countOrderText: (restaurantId) =>
       count(database, ORDER_TEXTS_A_RESTAURANT, `order-text ${restaurantId}`),
   }

@@ -4,11 +4,7 @@ import {
 } from '@halles/contract/endpoints/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BusinessFields } from '../../components/account-fields/account-fields.tsx'
-import {
-  accountPath,
-  type BusinessValues,
-  cityProblems,
-} from '../../components/account-fields/account-values.ts'
+import { accountPath, cityProblems } from '../../components/account-fields/account-values.ts'
 import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { type Problems, problemsIn } from '../../components/form/problems.ts'
@@ -21,11 +17,13 @@ import { ownAccountKey } from './account-queries.ts'
 import {
   type BusinessCopy,
   businessValuesOf,
+  type OwnBusinessValues,
   restaurantBody,
   saveBusiness,
   supplierBody,
 } from './business-values.ts'
 import { namesFields } from './names-fields.ts'
+import { OpenToField } from './open-to-field.tsx'
 import { kindOf, type OwnAccount } from './own-account.ts'
 import type { OwnProfile } from './profile-values.ts'
 
@@ -44,7 +42,7 @@ export function BusinessForm(props: BusinessFormProps) {
   const { accounts, common } = useTexts()
   const comma = useLanguage() === 'fr'
   const { data: cities = [] } = useQuery(cityListOptions)
-  const copyOf = (values: BusinessValues) => ({ account, saver: profile, values, cities })
+  const copyOf = (values: OwnBusinessValues) => ({ account, saver: profile, values, cities })
   const form = useCheckedForm({
     initialValues: businessValuesOf(account, comma),
     draft: 'profile',
@@ -69,6 +67,7 @@ export function BusinessForm(props: BusinessFormProps) {
       <form {...form.formProps((values) => save.send(copyOf(values)))}>
         <DraftNotice form={form} />
         <BusinessFields form={form} kind={kindOf(account)} />
+        {kindOf(account) === 'supplier' ? <OpenToField {...form.field('open_to')} /> : null}
         {profile.email === account.user.email ? null : (
           <p className="mt-lg">{accounts.contactHint}</p>
         )}
@@ -107,7 +106,7 @@ function useSave(account: OwnAccount, ends: SaveEnds) {
 }
 
 /** What is wrong with the edited copy. Apart from business-values.ts, because its schemas load zod. */
-function businessProblems(copy: BusinessCopy): Problems<BusinessValues> {
+function businessProblems(copy: BusinessCopy): Problems<OwnBusinessValues> {
   const [schema, body] =
     kindOf(copy.account) === 'supplier'
       ? [updateSupplierAccount.input, supplierBody(copy)]

@@ -1,3 +1,4 @@
+import { OPEN_TO } from '@halles/domain/customer.ts'
 import {
   type BusinessValues,
   restaurantOf,
@@ -7,14 +8,20 @@ import { api } from '../../platform/api/api.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
 import { type OwnProfile, profileBody } from './profile-values.ts'
 
+export type OwnBusinessValues = BusinessValues & {
+  /** Of a supplier: `everyone` or `customers`. */
+  open_to: string
+}
+
 /** The copy that is edited. `comma` writes an amount as the language on screen does. */
-export function businessValuesOf(account: OwnAccount, comma: boolean): BusinessValues {
-  const { supplier_cities = [], minimum_order_price = '' } = account
+export function businessValuesOf(account: OwnAccount, comma: boolean): OwnBusinessValues {
+  const { supplier_cities = [], minimum_order_price = '', open_to = 'everyone' } = account
   const { name, address, city, zip_code, phone_number } = account
   const minimum = comma ? minimum_order_price.replace('.', ',') : minimum_order_price
   return {
     business: { name, address, city, zip_code, phone_number, minimum_order_price: minimum },
     supplier_cities,
+    open_to,
   }
 }
 
@@ -22,7 +29,7 @@ export type BusinessCopy = {
   account: OwnAccount
   /** Whoever saves it: the account's call takes the business and its person in charge at once (product.md 7). */
   saver: OwnProfile
-  values: BusinessValues
+  values: OwnBusinessValues
   cities: readonly string[]
 }
 
@@ -39,8 +46,9 @@ export function restaurantBody({ saver, values, cities }: BusinessCopy) {
 
 export function supplierBody({ saver, values, cities }: BusinessCopy) {
   const { supplier_cities } = values
+  const open_to = OPEN_TO.find((one) => one === values.open_to)
   return {
     user: profileBody(saver),
-    supplier: { ...supplierOf(values, cities), supplier_cities },
+    supplier: { ...supplierOf(values, cities), supplier_cities, open_to },
   }
 }

@@ -39,7 +39,7 @@ export function BusinessView({ account, isUnsaved, onEdit }: BusinessViewProps) 
 
 function Facts({ account }: { account: OwnAccount }) {
   const { accounts } = useTexts()
-  const { user, minimum_order_price: minimum, supplier_cities: cities } = account
+  const { user, minimum_order_price: minimum, supplier_cities: cities, open_to: openTo } = account
   const isSupplier = kindOf(account) === 'supplier'
   return (
     <FactList
@@ -54,6 +54,7 @@ function Facts({ account }: { account: OwnAccount }) {
         ...(minimum === undefined
           ? []
           : [[accounts.minimumOrder, <Money key="minimum" amount={minimum} />] as const]),
+        ...(openTo === undefined ? [] : [[accounts.openTo, accounts.openToNames[openTo]] as const]),
         ...(cities === undefined
           ? []
           : [[accounts.citiesServed, <CityNames key="cities" names={cities} />] as const]),

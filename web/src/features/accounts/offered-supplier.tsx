@@ -1,7 +1,6 @@
 import { supplierPageTexts } from '@halles/texts/pages/supplier-page.ts'
 import type { ReactNode } from 'react'
 import { FactList } from '../../components/fact-list.tsx'
-import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { OfferedSupplier } from './offered-supplier-query.ts'
@@ -45,7 +44,6 @@ export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupp
         ],
         [accounts.address, `${supplier.address}, ${supplier.city}  ${supplier.zip_code}`],
         [accounts.personInCharge, `${user.first_name} ${user.last_name}`],
-        [accounts.minimumOrder, <Money key="minimum" amount={supplier.minimum_order_price} />],
         ...(city === undefined
           ? []
           : [[texts.delivery, isServed ? deliveries : texts.doesNotDeliver(city)] as const]),

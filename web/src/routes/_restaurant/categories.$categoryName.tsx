@@ -65,7 +65,6 @@ export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
 
 function RestaurantProducts() {
   const { catalogue } = useTexts()
-  const texts = useTextsOf(comparisonTexts)
   const lang = useLanguage()
   const { category } = Route.useRouteContext()
   const address = Route.useSearch()
@@ -106,9 +105,15 @@ function RestaurantProducts() {
         onAddress={(next) => navigate({ search: next, replace: true, resetScroll: false })}
         hint={catalogue.keyboardHint}
         empty={
-          <EmptyState action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}>
-            {supplier === undefined ? catalogue.noProduct : texts.noProductOfSupplier}
-          </EmptyState>
+          supplier === undefined ? (
+            <EmptyState
+              action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}
+            >
+              {catalogue.noProduct}
+            </EmptyState>
+          ) : (
+            <NothingOfSupplier id={supplier} />
+          )
         }
       />
       <TotalsBar />
@@ -116,6 +121,32 @@ function RestaurantProducts() {
         <NextDeliveries />
       </AfterPaint>
     </Page>
+  )
+}
+
+/** Why a supplier has nothing for the restaurant, and where it goes on. */
+function NothingOfSupplier({ id }: { id: string }) {
+  const { catalogue } = useTexts()
+  const texts = useTextsOf(comparisonTexts)
+  const { data: supplier } = useQuery(offeredSupplierOptions(id))
+  const { account = 'none', open_to = 'everyone' } = supplier ?? {}
+  const isBuyer = open_to === 'everyone' ? account !== 'closed' : account === 'open'
+  if (isBuyer || account === 'open')
+    return (
+      <EmptyState action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}>
+        {texts.noProductOfSupplier}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to="/supplierinfo/$supplierPublicId" params={{ supplierPublicId: id }}>
+          {texts.seeTerms}
+        </ButtonLink>
+      }
+    >
+      {texts.customersOnly[account]}
+    </EmptyState>
   )
 }
 

@@ -9,6 +9,7 @@ import { restaurantAccountOptions } from '../../features/accounts/account-querie
 import { offeredProductsOptions } from '../../features/accounts/offered-products-query.ts'
 import { OfferedSupplierFacts } from '../../features/accounts/offered-supplier.tsx'
 import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
+import { OwnTerms } from '../../features/accounts/own-terms.tsx'
 import { SupplierDelivery } from '../../features/catalogue/next-delivery/supplier-delivery.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { ownReviewOptions } from '../../features/reviews/review-queries.ts'
@@ -82,15 +83,25 @@ function SupplierPage() {
             content: (
               <QueryState query={query} error={suppliers.loadError}>
                 {(supplier) => (
-                  <OfferedSupplierFacts
-                    supplier={supplier}
-                    city={restaurant?.city}
-                    deliveries={
-                      restaurant && (
-                        <SupplierDelivery supplierId={supplierPublicId} city={restaurant.city} />
-                      )
-                    }
-                  />
+                  <>
+                    <OwnTerms
+                      id={supplierPublicId}
+                      supplier={supplier}
+                      isServed={
+                        restaurant !== undefined &&
+                        supplier.supplier_cities.includes(restaurant.city)
+                      }
+                    />
+                    <OfferedSupplierFacts
+                      supplier={supplier}
+                      city={restaurant?.city}
+                      deliveries={
+                        restaurant && (
+                          <SupplierDelivery supplierId={supplierPublicId} city={restaurant.city} />
+                        )
+                      }
+                    />
+                  </>
                 )}
               </QueryState>
             ),
