@@ -27,6 +27,7 @@ export const FIELD_PROBLEMS = [
   'minimum_order_price_invalid',
   'percent_off_invalid',
   'price_list_name_taken',
+  'price_list_unknown',
   'steps_rise',
   'above_list_price',
   'price_invalid',

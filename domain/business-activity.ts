@@ -43,6 +43,7 @@ export const CHANGED_FIELDS = [
   'until_day',
   'customer_status',
   'customer_code',
+  'price_list',
   'terms_days',
   'customer_note',
   'category',

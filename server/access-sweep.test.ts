@@ -142,7 +142,8 @@ const supplier: Role = {
     ['accountData'],
     ['getTeam'],
   ],
-  swaps: ({ order, supplier }) => {
+  swaps: ({ order, supplier, restaurant }) => {
+    const customer = { restaurant_public_id: restaurant.publicId }
     const own = { supplier_order_id: order.partOf(supplier).publicId, action: 'modified' }
     return [
       ['supplierOrderList', (id) => ({ supplier_order_public_id: id })],
@@ -167,6 +168,7 @@ const supplier: Role = {
       ['deliveryExceptionRemove', (id) => ({ exceptions: [id] })],
       ['getCustomer', (id) => ({ restaurant_public_id: id })],
       ['customerSave', (id) => ({ restaurant_public_id: id, status: 'closed' })],
+      ['customerSave', (id) => ({ ...customer, price_list_public_id: id })],
       ['priceListLines', (id) => ({ public_id: id })],
       ['priceListSave', (id) => ({ public_id: id, name: 'Changé', percent_off: 1 })],
       [

@@ -43,6 +43,10 @@ export const customerSave = endpoint({
     restaurant_public_id: publicId,
     ...z.object(customerInput).partial().shape,
     status: z.enum(['open', 'closed']).optional(),
+    price_list_public_id: publicId
+      .nullable()
+      .optional()
+      .meta({ description: 'null: none, the list price' }),
   }),
   output: customer,
   refusals: ['not_found'],

@@ -30,6 +30,7 @@ const standing = {
   code: z.string().meta({ description: 'The supplier’s own number of it; empty: none' }),
   since: day.meta({ description: 'When it came to its status' }),
   last_ordered: day.nullable(),
+  price_list: z.object({ public_id: publicId, name: z.string() }).nullable(),
 }
 
 const sales = z.object({ orders: z.int(), total: money })

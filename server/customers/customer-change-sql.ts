@@ -32,28 +32,34 @@ export type SaidOfCustomer = {
   minimum_cents: number | null
   terms_days: number | null
   note: string
+  price_list_id: number | null
 }
 
-/** Locks a customer and answers it as it is before a change, with the restaurant's name; undefined for whoever is none. */
+/** Locks a customer and answers it as it is before a change, with the names of the restaurant and its price list; undefined for whoever is none. */
 export function findCustomerToChange(
   tx: Transaction,
   supplier: LockedCustomers,
   restaurantPublicId: string,
-): Promise<{ id: number; name: string; said: SaidOfCustomer } | undefined> {
+): Promise<
+  { id: number; name: string; said: SaidOfCustomer; listName: string | null } | undefined
+> {
   return (
     tx
       .selectFrom('customer')
       .innerJoin('account', 'account.id', 'customer.restaurant_id')
       .innerJoin('restaurant', 'restaurant.account_id', 'account.id')
+      .leftJoin('price_list', 'price_list.id', 'customer.price_list_id')
       .select(({ ref }) => [
         'account.id',
         'restaurant.name',
+        'price_list.name as listName',
         jsonBuildObject({
           status: sql<CustomerStatus>`customer.status`,
           code: ref('code'),
           minimum_cents: ref('minimum_cents'),
           terms_days: ref('terms_days'),
           note: ref('note'),
+          price_list_id: ref('price_list_id'),
         }).as('said'),
       ])
       // guard: customers: whose customer is changed [access-sweep]

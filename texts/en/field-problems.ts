@@ -32,6 +32,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
     'The minimum order price must be an amount of $0 or more (for example 150.00).',
   percent_off_invalid: 'Type a percentage from 0 to 50, with two decimals at most.',
   price_list_name_taken: 'Another price list already has this name.',
+  price_list_unknown: 'This price list no longer exists. Choose another.',
   steps_rise: 'More cases cannot cost more each.',
   above_list_price: 'A special must be below the usual price.',
   price_invalid: 'A valid price is required (e.g., 5.00)',

@@ -34,6 +34,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
     'Le minimum de commande doit être un montant de 0\u00a0$ ou plus (par exemple 150,00).',
   percent_off_invalid: 'Tapez un pourcentage de 0 à 50, avec deux décimales au plus.',
   price_list_name_taken: 'Une autre liste de prix porte déjà ce nom.',
+  price_list_unknown: 'Cette liste de prix n’existe plus. Choisissez-en une autre.',
   steps_rise: 'Plus de caisses ne peuvent pas coûter plus cher chacune.',
   above_list_price: 'Un solde doit être au-dessous du prix courant.',
   price_invalid: 'Entrez un prix (par exemple 5,00).',

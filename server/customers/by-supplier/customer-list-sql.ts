@@ -7,6 +7,7 @@ import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { hasEachWordOf } from '../../operator/word-search-sql.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
+import { priceListOf } from './price-list-of-sql.ts'
 import { salesTo } from './sales-sql.ts'
 
 const PAGE = 20
@@ -29,7 +30,8 @@ export function listCustomers(
       db
         .selectFrom('customer')
         .innerJoin('restaurant', 'restaurant.account_id', 'customer.restaurant_id')
-        .select(['restaurant_id', 'status', 'code', 'since', 'restaurant.name', 'city_id'])
+        .select(['restaurant_id', 'status', 'code', 'since', 'price_list_id'])
+        .select(['restaurant.name', 'city_id'])
         // guard: customers: whose are listed [customer-list.get]
         .where('supplier_id', '=', supplierId)
         .$if(status !== 'all', (query) => query.where('status', '=', status))
@@ -64,6 +66,7 @@ export function listCustomers(
             sql<CustomerStatus>`listed.status`.as('status'),
             'listed.code',
             montrealDay('listed.since').as('since'),
+            priceListOf(sql.ref('listed.price_list_id')),
             'sales.last_ordered',
             'sales.orders',
             'sales.year_total',

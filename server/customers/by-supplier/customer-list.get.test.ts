@@ -103,6 +103,7 @@ test('a row says what was ordered of this supplier: what is cancelled counts in 
       since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       orders: 2,
       last_ordered: await montrealDayOf(world, lastYear),
+      price_list: null,
       year_total: '20.00',
     },
   ])

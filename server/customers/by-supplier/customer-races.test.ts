@@ -4,6 +4,7 @@ import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import type { Answer } from '@halles/testing/client/browser.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
+import { aPriceList } from '@halles/testing/world/agreed-price.ts'
 import {
   aProduct,
   aRestaurant,
@@ -102,4 +103,48 @@ test('an account is closed before an order or after it, in rounds', {
     await restaurant.browser.post('/api/cart-remove/', { productId: product.publicId })
   }
   expect([...seen].toSorted()).toEqual([200, 409])
+})
+
+test('a price list that is given while it is removed: one of both is refused, in rounds', {
+  timeout: rounds(300_000),
+}, async () => {
+  const seen = new Set<string>()
+  for (let round = 1; round <= rounds(12); round++) {
+    const { id, publicId } = await aPriceList(world, supplier)
+    const [given, removed]: [Answer, Answer] = await both(
+      round,
+      () => save({ price_list_public_id: publicId }),
+      () => supplier.browser.post('/api/price-list-remove/', { public_id: publicId }),
+    )
+    const { price_list_id } = await database
+      .selectFrom('customer')
+      .select('price_list_id')
+      .where('supplier_id', '=', supplier.id)
+      .executeTakeFirstOrThrow()
+    if (given.status === 200) {
+      expect([removed.body.code, price_list_id]).toEqual(['price_list_in_use', id])
+    } else {
+      expect(given.body.fields).toHaveProperty('price_list_public_id')
+      expect([removed.status, price_list_id]).toEqual([200, null])
+    }
+    seen.add(given.status === 200 ? 'given' : 'removed')
+    await save({ price_list_public_id: null })
+  }
+  expect([...seen].toSorted()).toEqual(['given', 'removed'])
+})
+
+test('a cart that showed the list price is a cart that has changed once its restaurant has a price list', async () => {
+  const { cart_version } = await twoCases()
+  const { publicId } = await aPriceList(world, supplier, { adjustBp: -1_000 })
+  const { placing, saving } = await database.transaction().execute(async (tx) => {
+    await holdAtTheEnd(tx, supplier)
+    const saving = save({ price_list_public_id: publicId })
+    expect(await comesToWait(database, saving, 1)).toBe(true)
+    const placing = checkout({ cart_version })
+    expect(await comesToWait(database, placing, 2)).toBe(true)
+    return { placing, saving }
+  })
+  expect((await saving).status).toBe(200)
+  const { body } = await placing
+  expect([body.code, body.cart.total_price]).toEqual(['cart_changed', '90.00'])
 })

@@ -1,6 +1,7 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { aStream } from '@halles/testing/client/stream.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aPriceList } from '@halles/testing/world/agreed-price.ts'
 import {
   aMember,
   aRestaurant,
@@ -113,6 +114,7 @@ test.each([
   [{ note: 'a\u0000b' }, 'note'],
   [{ status: 'asked' }, 'status'],
   [{ status: 'invited' }, 'status'],
+  [{ price_list_public_id: '' }, 'price_list_public_id'],
 ])('%j is refused, and nothing changes', async (wrong, field) => {
   const before = await fingerprint(database)
   const { status, body } = await save({ ...AGREED, ...wrong })
@@ -157,6 +159,36 @@ describe('a code', () => {
     await aCustomer(world, supplier, neighbour)
     const answers = await Promise.all([savedBy(restaurant, 'R-1'), savedBy(neighbour, 'R-1')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})
+
+describe('a price list', () => {
+  const priceList = (publicId: string | null) => save({ price_list_public_id: publicId })
+
+  test('is given, kept by what says nothing of it, and taken back; recorded by its name', async () => {
+    const list = await aPriceList(world, supplier, { name: 'Écoles' })
+    const given = { public_id: list.publicId, name: 'Écoles' }
+    expect((await priceList(list.publicId)).body.price_list).toEqual(given)
+    expect((await save({ code: 'R-17' })).body.price_list).toEqual(given)
+    const { body } = await supplier.browser.get('/api/customer-list/')
+    expect(body.results).toMatchObject([{ price_list: given }])
+    expect((await priceList(null)).body.price_list).toBeNull()
+    expect((await stored()).price_list_id).toBeNull()
+    expect((await actions()).map(({ detail }) => detail)).toEqual([
+      [{ field: 'price_list', from: null, to: 'Écoles' }],
+      [{ field: 'customer_code' }],
+      [{ field: 'price_list', from: 'Écoles', to: null }],
+    ])
+  })
+
+  test('of another supplier is as one that there never was', async () => {
+    const others = await aPriceList(world, await aSupplier(world))
+    const before = await fingerprint(database)
+    for (const publicId of [others.publicId, '0'.repeat(32)]) {
+      const { status, body } = await priceList(publicId)
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['price_list_public_id']])
+    }
+    expect(await fingerprint(database)).toBe(before)
   })
 })
 

@@ -4,12 +4,15 @@ import { type Change, changed, changedFields } from '@halles/domain/business-act
 import { customerChange } from '@halles/domain/customer.ts'
 import { formatMoney } from '@halles/domain/money.ts'
 import { insertBusinessAction } from '../../activity/business-actions-sql.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { Handler } from '../../handler.ts'
 import { bumpChangeCounters } from '../../live/change-counter-sql.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
+import { findPriceList, type PriceList } from '../../price-lists/price-lists-sql.ts'
 import {
   findCustomerToChange,
   isCodeTaken,
+  type LockedCustomers,
   lockCustomers,
   type SaidOfCustomer,
   updateCustomer,
@@ -24,11 +27,15 @@ export const customerSave: Handler<'customerSave'> = async (context) => {
   const before = await findCustomerToChange(tx, supplier, publicId)
   if (!before) throw refuse('not_found')
   const { id, name, said } = before
-  const after = saidWith(said, input)
+  const list = await givenPriceList(tx, supplier, input.price_list_public_id)
+  const after = saidWith(said, input, list)
   if (await isCodeTaken(tx, supplier, { code: after.code, except: id })) {
     throw refuseField('code', 'customer_code_taken')
   }
-  const detail = changesOf(said, after)
+  const detail = [
+    ...changesOf(said, after),
+    ...(list === undefined ? [] : changed('price_list', before.listName, list?.name ?? null)),
+  ]
   if (detail.length > 0) {
     await updateCustomer(tx, supplier, { id, said: after })
     await insertBusinessAction(tx, viewer, { action: 'customer_saved', subject: name, detail })
@@ -49,12 +56,29 @@ export const customerSave: Handler<'customerSave'> = async (context) => {
   return customer
 }
 
+/** The supplier's own price list; null for none, undefined where it stays as it is. */
+async function givenPriceList(
+  tx: Transaction,
+  supplier: LockedCustomers,
+  publicId: string | null | undefined,
+): Promise<PriceList | null | undefined> {
+  if (typeof publicId !== 'string') return publicId
+  const list = await findPriceList(tx, supplier, publicId)
+  if (!list) throw refuseField('price_list_public_id', 'price_list_unknown')
+  return list
+}
+
 /** What is left out stays. */
-function saidWith(said: SaidOfCustomer, given: Input<Endpoints['customerSave']>): SaidOfCustomer {
+function saidWith(
+  said: SaidOfCustomer,
+  given: Input<Endpoints['customerSave']>,
+  list: PriceList | null | undefined,
+): SaidOfCustomer {
   const { status = said.status, code = said.code, note = said.note } = given
   const { minimum_order_price: minimum_cents = said.minimum_cents } = given
   const { terms_days = said.terms_days } = given
-  return { status, code, note, minimum_cents, terms_days }
+  const price_list_id = list === undefined ? said.price_list_id : (list?.id ?? null)
+  return { status, code, note, minimum_cents, terms_days, price_list_id }
 }
 
 /** What people type may name somebody: a code and a note are not recorded for good. */

@@ -51,6 +51,7 @@ test('a customer is who it is, what is agreed with it, and what it ordered of th
     terms_days: null,
     note: '',
     last_ordered: today,
+    price_list: null,
     month: { orders: 10, total: '750.00' },
     year: { orders: 11, total: '770.00' },
   })

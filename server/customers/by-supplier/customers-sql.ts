@@ -7,6 +7,7 @@ import { ofContact } from '../../accounts/accounts-sql.ts'
 import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
+import { priceListOf } from './price-list-of-sql.ts'
 import { salesTo } from './sales-sql.ts'
 
 type Customer = Output<Endpoints['getCustomer']>
@@ -44,6 +45,7 @@ export async function findCustomer(
       'sales.last_ordered',
       'customer.minimum_cents as minimum_order_price',
       'customer.terms_days',
+      priceListOf(sql.ref('customer.price_list_id')),
       'customer.note',
       jsonBuildObject({ orders: ref('sales.month_orders'), total: ref('sales.month_total') }).as(
         'month',

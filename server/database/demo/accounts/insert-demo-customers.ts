@@ -13,7 +13,7 @@ export async function insertDemoCustomers(
   await insertCustomersOfOrders(tx)
   for (const { supplier, restaurant, ...agreed } of demoCustomers) {
     const locked = await lockCustomers(tx, accountIds.get(supplier) as SupplierId)
-    const said = { status: 'open', minimum_cents: null, ...agreed } as const
+    const said = { status: 'open', minimum_cents: null, price_list_id: null, ...agreed } as const
     await updateCustomer(tx, locked, { id: accountIds.get(restaurant) ?? 0, said })
   }
 }
