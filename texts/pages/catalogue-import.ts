@@ -69,17 +69,19 @@ const fr = {
   exportCsv: 'Exporter en CSV',
   exportXlsx: 'Exporter en Excel',
 
-  importTitle: 'Importer une liste de prix',
-  importText:
-    'Un fichier CSV ou Excel (.xlsx) dont la première ligne contient les noms des colonnes, dans l’ordre de votre choix. Rien ne change avant que vous confirmiez.',
-  columnsNeeded: 'Colonnes obligatoires',
-  columnsOptional: 'Colonnes facultatives',
-  choose: 'Choisir un fichier',
-  drop: 'ou déposez-le ici',
-  limits: '10\u00a0Mo et 20\u00a0000 lignes au plus',
-  tooLarge: 'Ce fichier dépasse 10\u00a0Mo.',
-  reading: 'Lecture du fichier…',
-  readingName: (name: string) => `Lecture de «${NBSP}${name}${NBSP}»…`,
+  picker: {
+    title: 'Importer une liste de prix',
+    text:
+      'Un fichier CSV ou Excel (.xlsx) dont la première ligne contient les noms des colonnes, dans l’ordre de votre choix. Rien ne change avant que vous confirmiez.',
+    needed: 'Colonnes obligatoires',
+    optional: 'Colonnes facultatives',
+    choose: 'Choisir un fichier',
+    drop: 'ou déposez-le ici',
+    limits: '10\u00a0Mo et 20\u00a0000 lignes au plus',
+    tooLarge: 'Ce fichier dépasse 10\u00a0Mo.',
+    reading: 'Lecture du fichier…',
+    readingName: (name: string) => `Lecture de «${NBSP}${name}${NBSP}»…`,
+  },
   another: 'Choisir un autre fichier',
 
   previewTitle: 'Aperçu',
@@ -183,17 +185,19 @@ const en: typeof fr = {
   exportCsv: 'Export as CSV',
   exportXlsx: 'Export as Excel',
 
-  importTitle: 'Import a price list',
-  importText:
-    'A CSV or Excel (.xlsx) file whose first row contains the column names, in any order. Nothing changes until you confirm.',
-  columnsNeeded: 'Required columns',
-  columnsOptional: 'Optional columns',
-  choose: 'Choose a file',
-  drop: 'or drop it here',
-  limits: '10 MB and 20,000 rows at most',
-  tooLarge: 'This file is larger than 10 MB.',
-  reading: 'Reading the file…',
-  readingName: (name: string) => `Reading “${name}”…`,
+  picker: {
+    title: 'Import a price list',
+    text:
+      'A CSV or Excel (.xlsx) file whose first row contains the column names, in any order. Nothing changes until you confirm.',
+    needed: 'Required columns',
+    optional: 'Optional columns',
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+    limits: '10 MB and 20,000 rows at most',
+    tooLarge: 'This file is larger than 10 MB.',
+    reading: 'Reading the file…',
+    readingName: (name: string) => `Reading “${name}”…`,
+  },
   another: 'Choose another file',
 
   previewTitle: 'Preview',

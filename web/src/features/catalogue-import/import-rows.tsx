@@ -10,7 +10,7 @@ import { Paging } from '../../components/paging.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { type ImportedRow, ROWS_PER_PAGE } from './import-queries.ts'
-import styles from './import-rows.module.css'
+import styles from '../../components/import-table.module.css'
 
 type ImportRowsProps = {
   kind: RowKind

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { decodeText, delimiterOf } from '../../platform/delimited-text.ts'
+import { decodeText, delimiterOf } from '../delimited-text.ts'
 
 // What is longer is no row of a list. A cell that is too long for its column is a fault of its row, which is named.
 const MAX_ROW_LENGTH = 1024 * 1024
