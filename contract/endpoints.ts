@@ -7,6 +7,7 @@ import * as catalogueImport from './endpoints/catalogue-import.ts'
 import * as certificates from './endpoints/certificates.ts'
 import * as contact from './endpoints/contact.ts'
 import * as conversation from './endpoints/conversation.ts'
+import * as customerImport from './endpoints/customer-import.ts'
 import * as customers from './endpoints/customers.ts'
 import * as deliveryDays from './endpoints/delivery-days.ts'
 import * as deliveryRules from './endpoints/delivery-rules.ts'
@@ -32,6 +33,7 @@ import * as signUp from './endpoints/sign-up.ts'
 import * as supplierAsk from './endpoints/supplier-ask.ts'
 import * as team from './endpoints/team.ts'
 import * as today from './endpoints/today.ts'
+import * as tradeInvitations from './endpoints/trade-invitations.ts'
 
 /** The whole table: every call that web and server make and keep. */
 export const endpoints = {
@@ -47,6 +49,8 @@ export const endpoints = {
   ...customers,
   ...priceLists,
   ...supplierAsk,
+  ...customerImport,
+  ...tradeInvitations,
   ...photos,
   ...cart,
   ...deliveryDays,

@@ -7,8 +7,10 @@ export type OtherPlaceName =
   | 'orderText'
   | 'substitutes'
   | 'review'
+  | 'inviteSupplier'
   | 'prices'
   | 'import'
+  | 'customerImport'
   | 'deliveryDays'
   | 'promotion'
   | 'receivedReviews'
@@ -47,6 +49,12 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     { name: 'orderText', page: '/order-text', group: 'work' },
     { name: 'substitutes', page: '/substitutes', group: 'work', needs: 'manage_orders' },
     { name: 'review', page: '/review', group: 'work', needs: 'manage_orders' },
+    {
+      name: 'inviteSupplier',
+      page: '/invite-supplier',
+      group: 'work',
+      needs: 'manage_orders',
+    },
     ...OF_BUSINESS,
   ],
   supplier: [
@@ -54,6 +62,7 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     { name: 'pick', page: '/supplier/pick', group: 'work' },
     { name: 'prices', page: '/supplier/prices', group: 'work' },
     { name: 'import', page: '/supplier/import', group: 'work' },
+    { name: 'customerImport', page: '/supplier/customers/import', group: 'work' },
     { name: 'deliveryDays', page: '/supplier/delivery', group: 'work' },
     { name: 'promotion', page: '/account', to: 'promotion', group: 'work' },
     { name: 'receivedReviews', page: '/account', to: 'reviews', group: 'work' },

@@ -10,7 +10,7 @@ export type PageAccess =
   | 'picking'
   | 'operator'
 
-/** The paths of product.md 2, and where mails confirm and undo a new login e-mail, invite to a team and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
+/** The paths of product.md 2, and where mails confirm and undo a new login e-mail, invite to a team and to trade, and end promotions and invitations: `$name` stands for one part of the path. Anything else is the not-found page. */
 export const pages = {
   '/': 'public',
   '/login': 'public',
@@ -19,6 +19,8 @@ export const pages = {
   '/confirm-email/$token': 'public',
   '/undo-email-change/$token': 'public',
   '/team-invitation/$token': 'public',
+  '/invitation/$token': 'public',
+  '/stop-invitations/$token': 'public',
   '/unsubscribe/$token': 'public',
   '/contact-us': 'public',
   '/about-us': 'public',
@@ -41,6 +43,7 @@ export const pages = {
   '/guide/$guidePublicId/count': 'restaurant',
   '/order-text': 'restaurant',
   '/substitutes': 'restaurant',
+  '/invite-supplier': 'restaurant',
   '/supplier/categories': 'supplier',
   '/supplier/categories/$categoryName': 'supplier',
   '/supplier/categories/$categoryName/add': 'supplier',
@@ -49,6 +52,7 @@ export const pages = {
   '/supplier/orders': 'supplier',
   '/supplier/order/$supplierOrderPublicId': 'supplier',
   '/supplier/import': 'supplier',
+  '/supplier/customers/import': 'supplier',
   '/supplier/prices': 'supplier',
   '/supplier/delivery': 'supplier',
   '/supplier/pick': 'picking',

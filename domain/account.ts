@@ -99,6 +99,15 @@ export function normaliseEmail(text: string): string {
   return text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
+/** Whether a normalised text is one plain address: no quoting, no list, no line break. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= MAX_EMAIL_LENGTH &&
+    SINGLE_LINE_PATTERN.test(text) &&
+    /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(text)
+  )
+}
+
 /** A Canadian postal code as "H2X 1Y4", from "h2x1y4", "H2X 1Y4" or "H2X-1Y4"; undefined for anything else. */
 export function normaliseZipCode(text: string): string | undefined {
   const match = ZIP_CODE.exec(text.trim())

@@ -8,12 +8,14 @@ import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import type { BuiltAccount } from '@halles/testing/world/builders.ts'
 import { aCredit, montrealToday } from '@halles/testing/world/credit.ts'
+import { aCustomerImport } from '@halles/testing/world/customer-list.ts'
 import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
 import { aMarket, type Market } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto, aPng } from '@halles/testing/world/photo.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { aTradeInvitation } from '@halles/testing/world/trade-invitation.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 type Input = Record<string, unknown>
@@ -69,6 +71,7 @@ const restaurant: Role = {
     ['guideList'],
     ['guideCandidates'],
     ['getSubstituteChoices'],
+    ['supplierInvitationList'],
   ],
   swaps: ({ order, supplier }) => [
     ['supplierOrderCancel', (id) => ({ supplier_order_public_id: id, reason: 'wrong_product' })],
@@ -138,6 +141,8 @@ const supplier: Role = {
     ['supplierAccountInfo'],
     ['supplierReviewList'],
     ['lastImport'],
+    ['lastCustomerImport'],
+    ['customerInvitationList'],
     ['exportCatalogue', { format: 'csv' }],
     ['accountData'],
     ['getTeam'],
@@ -196,6 +201,10 @@ const supplier: Role = {
       ['importFaults', (id) => ({ public_id: id })],
       ['confirmImport', (id) => ({ public_id: id })],
       ['undoImport', (id) => ({ public_id: id })],
+      ['customerImportRows', (id) => ({ public_id: id, kind: 'new' })],
+      ['confirmCustomers', (id) => ({ public_id: id })],
+      ['undoCustomers', (id) => ({ public_id: id })],
+      ['customerInvite', (id) => ({ public_ids: [id] })],
       ...teamSwaps,
     ]
   },
@@ -253,6 +262,8 @@ beforeAll(async () => {
     await update({ action: 'accepted' })
     await propose(restaurant, { lines: [{ public_id: lines[0], quantity: 3 }] })
     const zone = await aDeliveryZone(world, supplier)
+    await aCustomerImport(supplier.browser)
+    await aTradeInvitation(world, restaurant)
     await aDeliveryException(world, supplier, { day: inAWeek(), zone })
   }
   for (const [name, role] of ROLES) seen.set(name, await idsSeenBy(market[name], role, market))

@@ -12,6 +12,7 @@ import type { StandbyReads } from './database/standby-reads.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withDependencies } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { createInvitationStops } from './invitations/invitation-stops.ts'
 import { joinJobQueue } from './jobs/job-queue.ts'
 import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
@@ -176,6 +177,7 @@ async function assemble(
     throttle: createPasswordThrottle(config, database, hash),
     passwords: given.passwords ?? createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
+    invitationStops: createInvitationStops(await serverSecret(database, 'invitation')),
     secondFactors: createSecondFactors(config.secretKeys),
     queueMail,
     queueImport,

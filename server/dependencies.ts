@@ -1,4 +1,5 @@
 import type { QueueImport } from './catalogue-import/running/import-queue.ts'
+import type { InvitationStops } from './invitations/invitation-stops.ts'
 import type { Live } from './live/live.ts'
 import type { QueueMail } from './mail/mail-queue.ts'
 import type { Photos } from './photos/open-photos.ts'
@@ -14,10 +15,11 @@ export type Dependencies = Platform & {
   passwords: PasswordHashing
   secondFactors: SecondFactors
   unsubscribeTokens: UnsubscribeTokens
+  invitationStops: InvitationStops
   queueMail: QueueMail
   queueImport: QueueImport
   photos: Photos
   live: Live
-  /** Of a price list, in milliseconds. */
+  /** Of a list, in milliseconds. */
   longestReading: number
 }

@@ -43,6 +43,7 @@ test('whatever changes something for somebody is for somebody signed in, or for 
   expect(open.map(([name]) => name).sort()).toEqual([
     'confirmEmail',
     'contactUs',
+    'invitationStop',
     'login',
     'passwordResetConfirm',
     'requestPasswordReset',

@@ -47,6 +47,11 @@ import { certificateList } from './certificates/certificate-list.get.ts'
 import { certificateRemove } from './certificates/certificate-remove.post.ts'
 import { certificateSave } from './certificates/certificate-save.post.ts'
 import { contactUs } from './contact/contact-us.post.ts'
+import { customerImportRows } from './customer-import/customer-import.get.ts'
+import { previewCustomers } from './customer-import/customer-import.post.ts'
+import { confirmCustomers } from './customer-import/customer-import-confirm.post.ts'
+import { lastCustomerImport } from './customer-import/customer-import-last.get.ts'
+import { undoCustomers } from './customer-import/customer-import-undo.post.ts'
 import { getCustomer } from './customers/by-supplier/customer.get.ts'
 import { customerList } from './customers/by-supplier/customer-list.get.ts'
 import { customerSave } from './customers/by-supplier/customer-save.post.ts'
@@ -75,6 +80,14 @@ import { guideItemSave } from './guides/guide-item-save.post.ts'
 import { guideList } from './guides/guide-list.get.ts'
 import { guideSave } from './guides/guide-save.post.ts'
 import type { Handlers } from './handler.ts'
+import { customerInvitationList } from './invitations/customer-invitation-list.get.ts'
+import { customerInvite } from './invitations/customer-invite.post.ts'
+import { invitationStopInfo } from './invitations/invitation-stop.get.ts'
+import { invitationStop } from './invitations/invitation-stop.post.ts'
+import { supplierInvitationList } from './invitations/supplier-invitation-list.get.ts'
+import { supplierInvite } from './invitations/supplier-invite.post.ts'
+import { tradeInvitationInfo } from './invitations/trade-invitation.get.ts'
+import { tradeInvitationAccept } from './invitations/trade-invitation-accept.post.ts'
 import { events } from './live/events.get.ts'
 import { eventsSeen } from './live/events-seen.post.ts'
 import { operatorAccountActivate } from './operator/accounts/account-activate.post.ts'
@@ -216,6 +229,19 @@ export const handlers: Handlers = {
   getCustomer,
   customerSave,
   supplierAsk,
+  previewCustomers,
+  customerImportRows,
+  confirmCustomers,
+  undoCustomers,
+  lastCustomerImport,
+  customerInvitationList,
+  customerInvite,
+  supplierInvitationList,
+  supplierInvite,
+  tradeInvitationInfo,
+  tradeInvitationAccept,
+  invitationStopInfo,
+  invitationStop,
   getTeam,
   teamInvite,
   teamInvitationWithdraw,

@@ -7,6 +7,7 @@ import { cartFillTexts } from './pages/cart-fill.ts'
 import { catalogueImportTexts } from './pages/catalogue-import.ts'
 import { certificatesTexts } from './pages/certificates.ts'
 import { comparisonTexts } from './pages/comparison.ts'
+import { customerImportTexts } from './pages/customer-import.ts'
 import { deliveryChoiceTexts } from './pages/delivery-choice.ts'
 import { byDayTexts } from './pages/delivery-day.ts'
 import { deliveryRulesTexts } from './pages/delivery-rules.ts'
@@ -14,6 +15,7 @@ import { faqTexts } from './pages/faq.ts'
 import { filterTexts } from './pages/filters.ts'
 import { guidesTexts } from './pages/guides.ts'
 import { incidentsTexts } from './pages/incidents.ts'
+import { invitationsTexts } from './pages/invitations.ts'
 import { moreTexts } from './pages/more.ts'
 import { nextDeliveryTexts } from './pages/next-delivery.ts'
 import { openProposalTexts } from './pages/open-proposal.ts'
@@ -52,12 +54,14 @@ export function pageTextsIn(language: Language) {
     catalogueImport: catalogueImportTexts[language],
     certificates: certificatesTexts[language],
     comparison: comparisonTexts[language],
+    customerImport: customerImportTexts[language],
     deliveryChoice: deliveryChoiceTexts[language],
     deliveryRules: deliveryRulesTexts[language],
     faq: faqTexts[language],
     filters: filterTexts[language],
     guides: guidesTexts[language],
     incidents: incidentsTexts[language],
+    invitations: invitationsTexts[language],
     more: moreTexts[language],
     nextDelivery: nextDeliveryTexts[language],
     openProposal: openProposalTexts[language],

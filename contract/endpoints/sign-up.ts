@@ -14,6 +14,9 @@ const newPerson = person.extend({ password: typedPassword })
 /** Of the terms that bind the account: the English ones only where they are wished for, once the French ones were given. */
 const termsLanguage = z.enum(LANGUAGES).default('fr')
 
+/** The token of the link that brought whoever signs up: what it invites to comes with the account. One that does not work is none. */
+const invitation = z.string().max(200).optional()
+
 export const restaurantSignup = endpoint({
   method: 'POST',
   path: '/api/restaurant-signup/',
@@ -25,6 +28,7 @@ export const restaurantSignup = endpoint({
     /** The answer to whether suppliers may send promotions. Without one they may not, and it is asked at log-in. */
     promotion_consent: z.boolean().optional(),
     terms_language: termsLanguage,
+    invitation,
   }),
   output: z.object({}),
   status: [201],
@@ -43,6 +47,7 @@ export const supplierSignup = endpoint({
     supplier: supplierFields,
     supplier_cities: supplierCities,
     terms_language: termsLanguage,
+    invitation,
   }),
   output: z.object({}),
   status: [201],

@@ -1,6 +1,7 @@
 import {
   ACCOUNT_KINDS,
   ACCOUNT_STATUSES,
+  isEmail,
   MAX_ADDRESS_LENGTH,
   MAX_BUSINESS_NAME_LENGTH,
   MAX_EMAIL_LENGTH,
@@ -20,10 +21,7 @@ import { line, lineAsTyped, publicId } from './text.ts'
 /** An e-mail address, normalised. One plain address: no quoting, no list, no line break. */
 export const email = lineAsTyped(MAX_EMAIL_LENGTH)
   .transform(normaliseEmail)
-  .refine(
-    (value) => /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(value),
-    problem('email_invalid'),
-  )
+  .refine(isEmail, problem('email_invalid'))
 
 /** A password as typed: its length and the rest are judged where the account is known. */
 export const typedPassword = z

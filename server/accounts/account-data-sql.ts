@@ -156,6 +156,12 @@ const BUSINESS_LISTS: Record<string, List> = {
   promotion_consents: (id) => sql`
     select id as key, answer, wording, language, source, answered_at
     from promotion_consent where restaurant_id = ${id}`,
+  // guard: account data: the own invitations [account-data.get]
+  //   code: where account_id = ${id}`, … promotions_ended
+  //   instead: where ${id} > 0`, promotions_ended
+  trade_invitations: (id) => sql`
+    select id as key, name, email, code, terms_days, language, created_at, invited_at, accepted_at
+    from trade_invitation where account_id = ${id}`,
   promotions_ended: (id) => sql`
     select supplier_id as key, name as supplier, began_at, ended_at
     from promotion_unsubscription left join supplier on supplier.account_id = supplier_id

@@ -7,6 +7,7 @@ import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { aTradeInvitation } from '@halles/testing/world/trade-invitation.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -176,6 +177,19 @@ test('each side’s file has the customer account between them; what was noted i
     [{ supplier: supplier.name, ...stored }],
   ])
   expect(text).not.toContain('Porte de côté')
+})
+
+test('a business’s file has whom it invited, its own only', async () => {
+  const { supplier, otherSupplier } = market
+  const { email } = await aTradeInvitation(world, supplier)
+  await aTradeInvitation(world, otherSupplier)
+  const { body } = await supplier.browser.get(PATH)
+  expect(body.trade_invitations).toEqual([
+    {
+      ...{ name: 'Bistro Lou', email, code: '', terms_days: null, language: 'fr' },
+      ...{ created_at: expect.any(String), invited_at: expect.any(String), accepted_at: null },
+    },
+  ])
 })
 
 test('an order lists its parts and their lines in the order they were placed in', async () => {

@@ -15,8 +15,10 @@ import {
 import { aCart } from '@halles/testing/world/cart.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { aCustomer } from '@halles/testing/world/customer.ts'
+import { aCustomerImport } from '@halles/testing/world/customer-list.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
+import { aTradeInvitation, somebody } from '@halles/testing/world/trade-invitation.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
@@ -140,6 +142,28 @@ test('a supplier that closes its account sells and delivers no more', async () =
     `/api/supplier-info/?supplier_public_id=${supplier.publicId}`,
   )
   expect(info.status).toBe(404)
+})
+
+test('whoever closes its account leaves no invitation and no list of customers, others keep theirs', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  const restaurant = await aRestaurant(world)
+  for (const inviter of [supplier, other]) {
+    await aCustomerImport(inviter.browser, [somebody()])
+    await aTradeInvitation(world, inviter)
+  }
+  const { token } = await aTradeInvitation(world, other)
+  await restaurant.browser.post('/api/trade-invitation-accept/', { token })
+  for (const account of [supplier, restaurant]) expect((await close(account)).status).toBe(204)
+  const invitations = world.database
+    .selectFrom('trade_invitation')
+    .select('account_id')
+    .where('account_id', 'in', [supplier.id, other.id])
+  const id = { account_id: other.id }
+  expect(await invitations.execute()).toEqual([id, id])
+  const imports = world.database.selectFrom('customer_import').select('supplier_id')
+  expect(await imports.where('supplier_id', 'in', [supplier.id, other.id]).execute()).toEqual([
+    { supplier_id: other.id },
+  ])
 })
 
 test('a supplier that closes its account leaves no certificate, another keeps its own', async () => {

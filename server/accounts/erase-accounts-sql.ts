@@ -62,6 +62,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   if (accountIds.length === 0) return
   // Before the supplier's row, as an import that is under way locks them.
   await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
+  await tx.deleteFrom('customer_import').where('supplier_id', 'in', accountIds).execute()
   await erasePersons(tx, await lockPersonsOfNoOther(tx, accountIds))
   for (const business of ['supplier', 'restaurant'] as const) {
     await tx
@@ -90,6 +91,9 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
     .execute()
   for (const side of ['restaurant_id', 'supplier_id'] as const) {
     await tx.deleteFrom('customer').where(side, 'in', accountIds).execute()
+  }
+  for (const side of ['account_id', 'taken_by_id'] as const) {
+    await tx.deleteFrom('trade_invitation').where(side, 'in', accountIds).execute()
   }
   await tx.deleteFrom('photo_report').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('guide').where('restaurant_id', 'in', accountIds).execute()

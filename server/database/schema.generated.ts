@@ -174,6 +174,31 @@ export interface Customer {
   terms_days: number | null;
 }
 
+export interface CustomerImport {
+  confirmed_at: Timestamp | null;
+  customers_digest: string;
+  id: Generated<number>;
+  previewed_at: Generated<Timestamp>;
+  public_id: Generated<string>;
+  state: Generated<string>;
+  supplier_id: number;
+  taken_back: Generated<number>;
+  undone_at: Timestamp | null;
+}
+
+export interface CustomerImportRow {
+  before: Json | null;
+  cells: Json;
+  email_hash: Buffer | null;
+  faults: Generated<Json>;
+  import_id: number;
+  invitation_id: number | null;
+  kind: ImportRowKind;
+  restaurant_id: number | null;
+  row_number: number;
+  said: Json | null;
+}
+
 export interface DeliveryException {
   cut_off: string | null;
   day: string;
@@ -296,6 +321,11 @@ export interface Invitation {
   token_hash: Buffer;
   week_limit_cents: number | null;
   withdrawn_at: Timestamp | null;
+}
+
+export interface InvitationRefusal {
+  at: Generated<Timestamp>;
+  email_hash: Buffer;
 }
 
 export interface KnownAddress {
@@ -855,6 +885,23 @@ export interface SupplierStock {
   supplier_id: number;
 }
 
+export interface TradeInvitation {
+  accepted_at: Timestamp | null;
+  account_id: number;
+  code: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_hash: Buffer;
+  id: Generated<number>;
+  invited_at: Timestamp | null;
+  language: Language;
+  name: string;
+  public_id: Generated<string>;
+  taken_by_id: number | null;
+  terms_days: number | null;
+  token_hash: Buffer | null;
+}
+
 export interface DB {
   account: Account;
   approval_request: ApprovalRequest;
@@ -869,6 +916,8 @@ export interface DB {
   credit_line: CreditLine;
   credit_request: CreditRequest;
   customer: Customer;
+  customer_import: CustomerImport;
+  customer_import_row: CustomerImportRow;
   delivery_exception: DeliveryException;
   delivery_route: DeliveryRoute;
   delivery_run: DeliveryRun;
@@ -882,6 +931,7 @@ export interface DB {
   guide_item_product: GuideItemProduct;
   idempotency_key: IdempotencyKey;
   invitation: Invitation;
+  invitation_refusal: InvitationRefusal;
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;
   last_own_change: LastOwnChange;
@@ -941,4 +991,5 @@ export interface DB {
   supplier_order: SupplierOrder;
   supplier_rating: SupplierRating;
   supplier_stock: SupplierStock;
+  trade_invitation: TradeInvitation;
 }

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from './transaction.ts'
 /** A secret of 256 random bits that all servers of one database share; made on first use. */
 export async function serverSecret(
   database: Database,
-  name: 'csrf' | 'throttle' | 'unsubscribe',
+  name: 'csrf' | 'throttle' | 'unsubscribe' | 'invitation',
 ): Promise<Buffer> {
   await database
     .insertInto('server_secret')

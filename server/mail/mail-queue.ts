@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { joinJobQueue, WAITS_FOR_EVER, within } from '../jobs/job-queue.ts'
-import type { Mail, MailKind } from './content/mail-kinds.ts'
+import { type Mail, type MailKind, SENT_FOR_OTHERS } from './content/mail-kinds.ts'
 import { MAIL_TIMES, type MailTimes } from './delivery/mail-times.ts'
 import { insertMails } from './outbox-sql.ts'
 
@@ -53,9 +53,9 @@ export async function openMailQueue(
   }
 }
 
-/** Promotions leave when nothing else waits: a mail to a thousand restaurants does not delay an order. */
+/** Promotions and invitations leave when nothing else waits: a mail to a thousand restaurants does not delay an order. */
 function priorityOf(kind: MailKind): number {
-  return kind === 'promotion' ? 0 : 1
+  return SENT_FOR_OTHERS.includes(kind) ? 0 : 1
 }
 
 /** What becomes of a mail that could not leave. When to give up is for its age to say, not for a count. */

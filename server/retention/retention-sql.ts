@@ -1,4 +1,5 @@
 import { RUNNING_STATES } from '@halles/domain/import/import-state.ts'
+import { INVITATION_DAYS } from '@halles/domain/trade-invitation.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { MONTREAL_TODAY } from '../database/montreal-days.ts'
@@ -57,6 +58,16 @@ export const EXPIRED = {
   promotion_membership: ofLongClosed('restaurant_id'),
   // One that has not ended holds as long as its restaurant does.
   promotion_unsubscription: sql`${olderThan('ended_at', '7 years')} or ${ofLongClosed('restaurant_id')}`,
+  // Undone at once or never.
+  customer_import: sql`${olderThan('previewed_at', '30 days')}
+    or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,
+  // What a customer agreed to is on its own row; whoever wants no invitations stays known by a hash alone.
+  // guard: retention: invitations [trade-invitations-kept]
+  trade_invitation: sql`${olderThan('accepted_at', '1 year')} or accepted_at is null and (
+    coalesce(invited_at, created_at) < now() - interval '1 year'
+    or taken_by_id is null and (${olderThan('invited_at', `${INVITATION_DAYS} days`)}
+      or exists (select from invitation_refusal refused
+        where refused.email_hash = trade_invitation.email_hash and ${olderThan('refused.at', '30 days')})))`,
   catalogue_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}
     or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,
 } satisfies Partial<Record<keyof DB, RawBuilder<SqlBool>>>

@@ -1,6 +1,8 @@
 import { offersPromotions } from '@halles/contract/legal-details.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
+import { updateToTaken } from '../invitations/followed-invitations-sql.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { refuseField, refuseFields } from '../platform/endpoint/refuse-field.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { insertConsentAnswer } from '../promotions/promotion-consent-sql.ts'
@@ -38,6 +40,10 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
     const answer = isAsked ? input.promotion_consent : undefined
     if (accountId !== undefined && answer !== undefined)
       await insertConsentAnswer(tx, accountId, { answer, language, source: 'sign_up' })
+    if (accountId !== undefined && input.invitation !== undefined) {
+      const tokenHash = hashSecretToken(input.invitation)
+      await updateToTaken(tx, { tokenHash, accountId, kind: 'restaurant' })
+    }
     await queueSignUpMail(tx, dependencies.queueMail, { email: person.email, accountId })
   })
   return {}

@@ -1,5 +1,7 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
+import { updateToTaken } from '../invitations/followed-invitations-sql.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { refuseFields } from '../platform/endpoint/refuse-field.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { queueSignUpMail } from './sign-up-mail.ts'
@@ -33,6 +35,10 @@ export const supplierSignup: Handler<'supplierSignup'> = async (context) => {
     const held = await lockCityIds(tx, [city, ...served])
     if (held.size < cityIds.size) throw refuseFields(cityProblems(held, city, served))
     const accountId = await insertSupplier(tx, account, supplier, servedIds)
+    if (accountId !== undefined && input.invitation !== undefined) {
+      const tokenHash = hashSecretToken(input.invitation)
+      await updateToTaken(tx, { tokenHash, accountId, kind: 'supplier' })
+    }
     await queueSignUpMail(tx, dependencies.queueMail, { email: person.email, accountId })
   })
   return {}

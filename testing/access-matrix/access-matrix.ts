@@ -1,5 +1,6 @@
 import { ACCOUNT_ROWS } from './account-rows.ts'
 import { BUSINESS_ROWS } from './business-rows.ts'
+import { CUSTOMER_ROWS } from './customer-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
 import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
@@ -15,5 +16,6 @@ export const ACCESS_MATRIX: Row[] = [
   ...BUSINESS_ROWS,
   ...PHOTO_ROWS,
   ...PRICE_ROWS,
+  ...CUSTOMER_ROWS,
   ...OPERATOR_ROWS,
 ]

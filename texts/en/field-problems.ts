@@ -26,6 +26,9 @@ export const fieldProblems: Record<FieldProblem, string> = {
   file_too_many_rows: 'This file has more than 20,000 rows. Split it into several files.',
   file_too_many_texts:
     'This workbook holds more than 250,000 different texts. Save the sheet with your prices in a file of its own.',
+  customers_file_empty: 'This file contains no customer.',
+  customers_columns_missing: 'The first row must contain the columns name and email.',
+  customers_too_many_rows: 'This file has more than 2,000 rows. Split it into several files.',
   photo_unreadable: 'Unreadable photo. Choose another one.',
   photo_too_many_pixels: 'Photo of more than 40 million pixels. Make it smaller.',
   minimum_order_price_invalid:
@@ -73,6 +76,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   role_invalid: 'Choose a role from the list.',
   limit_invalid: 'Enter an amount in dollars, from 0.',
   limit_not_of_role: 'This role has no limit.',
+  already_customer: 'This customer already has an account with you.',
   already_member: 'This person is already on your team.',
   guide_name_taken: 'Another guide already has this name.',
   product_in_guide: 'This product is already in the guide.',

@@ -13,6 +13,7 @@ import { photos } from './mails/photos.ts'
 import { promotion } from './mails/promotion.ts'
 import { proposals } from './mails/proposals.ts'
 import { team } from './mails/team.ts'
+import { tradeInvitation } from './mails/trade-invitation.ts'
 
 export const mails: MailTexts = {
   layout,
@@ -29,4 +30,5 @@ export const mails: MailTexts = {
   promotion,
   proposals,
   team,
+  tradeInvitation,
 }

@@ -63,6 +63,10 @@ export const refusals: Record<RefusalCode, string> = {
   key_reused:
     'This differs from what we have already received. Reload the page, check, then try again.',
   too_many_requests: 'Too many attempts. Wait a moment, then try again.',
+  invitations_off:
+    'Invitations are not possible yet: the name and address of the business that runs this site are missing.',
+  suppliers_invited: 'You have 20 invitations waiting. Wait until some are accepted or expire.',
+  too_many_invitations: 'At most 500 invitations a day. Send the others tomorrow.',
   promotions_off:
     'Promotions are not offered on this site: it does not yet name who runs it, with an address. Write to us.',
   promotion_too_soon: 'You sent a promotion less than an hour ago.',
@@ -85,6 +89,10 @@ export const refusals: Record<RefusalCode, string> = {
   catalogue_changed: 'Your catalogue has changed since the preview. Choose the file again.',
   import_empty: 'This file does not add or change any product.',
   import_superseded: 'Products from this import have changed since: it can no longer be undone.',
+  customers_changed: 'Your customers have changed since the preview. Choose the file again.',
+  customers_unchanged: 'This file does not add or change any customer.',
+  invitations_full:
+    'At most 2,000 invitations can wait for an answer. Try again once some are accepted or have expired.',
   import_running:
     'An import is in progress. You can change your products as soon as it is complete.',
   orders_open: 'Some orders are still active. Mark them as done before you close the account.',

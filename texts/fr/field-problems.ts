@@ -28,6 +28,10 @@ export const fieldProblems: Record<FieldProblem, string> = {
     'Ce fichier compte plus de 20\u00a0000 lignes. Divisez-le en plusieurs fichiers.',
   file_too_many_texts:
     'Ce classeur contient plus de 250\u00a0000 textes différents. Enregistrez la feuille de vos prix dans un fichier à part.',
+  customers_file_empty: 'Ce fichier ne contient aucun client.',
+  customers_columns_missing: 'La première ligne doit contenir les colonnes\u00a0: nom et courriel.',
+  customers_too_many_rows:
+    'Ce fichier compte plus de 2\u00a0000 lignes. Divisez-le en plusieurs fichiers.',
   photo_unreadable: 'Photo illisible. Choisissez-en une autre.',
   photo_too_many_pixels: 'Photo de plus de 40 millions de pixels. Réduisez-la.',
   minimum_order_price_invalid:
@@ -74,6 +78,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   role_invalid: 'Choisissez un rôle de la liste.',
   limit_invalid: 'Entrez un montant en dollars, à partir de 0.',
   limit_not_of_role: 'Ce rôle n’a pas de plafond.',
+  already_customer: 'Ce client a déjà un compte chez vous.',
   already_member: 'Cette personne fait déjà partie de votre équipe.',
   guide_name_taken: 'Un autre guide porte déjà ce nom.',
   product_in_guide: 'Ce produit est déjà dans le guide.',

@@ -12,6 +12,7 @@ import { photos } from './mails/photos.ts'
 import { promotion } from './mails/promotion.ts'
 import { proposals } from './mails/proposals.ts'
 import { team } from './mails/team.ts'
+import { tradeInvitation } from './mails/trade-invitation.ts'
 
 /** Apart from the screens' words: the web application never carries them. */
 export const mails = {
@@ -29,6 +30,7 @@ export const mails = {
   promotion,
   proposals,
   team,
+  tradeInvitation,
 }
 
 /** Every word of a mail; French leads and English mirrors it file by file. */

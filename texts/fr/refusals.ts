@@ -68,6 +68,11 @@ export const refusals: Record<RefusalCode, string> = {
   key_reused:
     'Cet envoi diffère de celui que nous avons déjà reçu. Rechargez la page, vérifiez, puis réessayez.',
   too_many_requests: 'Trop de tentatives. Patientez un peu avant de réessayer.',
+  invitations_off:
+    'Les invitations ne sont pas offertes sur ce site\u00a0: son exploitant n’y est pas encore nommé avec son adresse. Écrivez-nous.',
+  suppliers_invited:
+    'Vous avez 20 invitations en attente. Attendez que certaines soient acceptées ou expirent.',
+  too_many_invitations: 'Au plus 500 invitations par jour. Envoyez les autres demain.',
   promotions_off:
     'Les promotions ne sont pas offertes sur ce site\u00a0: son exploitant n’y est pas encore nommé avec son adresse. Écrivez-nous.',
   promotion_too_soon: 'Vous avez déjà envoyé une promotion il y a moins d’une heure.',
@@ -92,6 +97,10 @@ export const refusals: Record<RefusalCode, string> = {
   import_empty: 'Ce fichier n’ajoute et ne modifie aucun produit.',
   import_superseded:
     'Des produits de cette importation ont changé depuis\u00a0: elle ne peut plus être annulée.',
+  customers_changed: 'Vos clients ont changé depuis l’aperçu. Choisissez le fichier de nouveau.',
+  customers_unchanged: 'Ce fichier n’ajoute et ne modifie aucun client.',
+  invitations_full:
+    'Au plus 2\u00a0000 invitations peuvent attendre une réponse. Réessayez quand certaines auront été acceptées ou seront expirées.',
   import_running:
     'Une importation est en cours. Vous pourrez modifier vos produits dès qu’elle sera terminée.',
   orders_open:

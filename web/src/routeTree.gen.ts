@@ -26,6 +26,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
 import { Route as RestaurantGuidesRouteImport } from './routes/_restaurant/guides.tsx'
+import { Route as RestaurantInviteSupplierRouteImport } from './routes/_restaurant/invite-supplier.tsx'
 import { Route as RestaurantOrderTextRouteImport } from './routes/_restaurant/order-text.tsx'
 import { Route as RestaurantOrdersRouteImport } from './routes/_restaurant/orders.tsx'
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
@@ -33,6 +34,8 @@ import { Route as RestaurantSubstitutesRouteImport } from './routes/_restaurant/
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
+import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
+import { Route as StopInvitationsTokenRouteImport } from './routes/stop-invitations.$token.tsx'
 import { Route as TeamInvitationTokenRouteImport } from './routes/team-invitation.$token.tsx'
 import { Route as UndoEmailChangeTokenRouteImport } from './routes/undo-email-change.$token.tsx'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx'
@@ -52,6 +55,7 @@ import { Route as PickingSupplierPickSupplierOrderPublicIdRouteImport } from './
 import { Route as RestaurantGuideGuidePublicIdIndexRouteImport } from './routes/_restaurant/guide.$guidePublicId.index.tsx'
 import { Route as RestaurantGuideGuidePublicIdCountRouteImport } from './routes/_restaurant/guide.$guidePublicId.count.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
+import { Route as SupplierSupplierCustomersImportRouteImport } from './routes/_supplier/supplier/customers_.import.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
 import { Route as SupplierSupplierProductProductPublicIdRouteImport } from './routes/_supplier/supplier/product.$productPublicId.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
@@ -138,6 +142,12 @@ const RestaurantGuidesRoute = RestaurantGuidesRouteImport.update({
   path: '/guides',
   getParentRoute: () => RestaurantRouteRoute,
 } as any)
+const RestaurantInviteSupplierRoute =
+  RestaurantInviteSupplierRouteImport.update({
+    id: '/invite-supplier',
+    path: '/invite-supplier',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
 const RestaurantOrderTextRoute = RestaurantOrderTextRouteImport.update({
   id: '/order-text',
   path: '/order-text',
@@ -171,6 +181,16 @@ const SignedInMoreRoute = SignedInMoreRouteImport.update({
 const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   id: '/confirm-email/$token',
   path: '/confirm-email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationTokenRoute = InvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StopInvitationsTokenRoute = StopInvitationsTokenRouteImport.update({
+  id: '/stop-invitations/$token',
+  path: '/stop-invitations/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeamInvitationTokenRoute = TeamInvitationTokenRouteImport.update({
@@ -281,6 +301,12 @@ const SupplierSupplierCategoriesIndexRoute =
     path: '/supplier/categories/',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
+const SupplierSupplierCustomersImportRoute =
+  SupplierSupplierCustomersImportRouteImport.update({
+    id: '/supplier/customers_/import',
+    path: '/supplier/customers/import',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const SupplierSupplierOrderSupplierOrderPublicIdRoute =
   SupplierSupplierOrderSupplierOrderPublicIdRouteImport.update({
     id: '/supplier/order/$supplierOrderPublicId',
@@ -325,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
   '/guides': typeof RestaurantGuidesRoute
+  '/invite-supplier': typeof RestaurantInviteSupplierRoute
   '/order-text': typeof RestaurantOrderTextRoute
   '/orders': typeof RestaurantOrdersRoute
   '/review': typeof RestaurantReviewRoute
@@ -332,6 +359,8 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute
   '/more': typeof SignedInMoreRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/invitation/$token': typeof InvitationTokenRoute
+  '/stop-invitations/$token': typeof StopInvitationsTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
@@ -348,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
+  '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/supplier/pick/': typeof PickingSupplierPickIndexRoute
@@ -370,6 +400,7 @@ export interface FileRoutesByTo {
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
   '/guides': typeof RestaurantGuidesRoute
+  '/invite-supplier': typeof RestaurantInviteSupplierRoute
   '/order-text': typeof RestaurantOrderTextRoute
   '/orders': typeof RestaurantOrdersRoute
   '/review': typeof RestaurantReviewRoute
@@ -377,6 +408,8 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/more': typeof SignedInMoreRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/invitation/$token': typeof InvitationTokenRoute
+  '/stop-invitations/$token': typeof StopInvitationsTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
@@ -393,6 +426,7 @@ export interface FileRoutesByTo {
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
+  '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/supplier/pick': typeof PickingSupplierPickIndexRoute
@@ -421,6 +455,7 @@ export interface FileRoutesById {
   '/_operator/operator': typeof OperatorOperatorRoute
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
   '/_restaurant/guides': typeof RestaurantGuidesRoute
+  '/_restaurant/invite-supplier': typeof RestaurantInviteSupplierRoute
   '/_restaurant/order-text': typeof RestaurantOrderTextRoute
   '/_restaurant/orders': typeof RestaurantOrdersRoute
   '/_restaurant/review': typeof RestaurantReviewRoute
@@ -428,6 +463,8 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/more': typeof SignedInMoreRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/invitation/$token': typeof InvitationTokenRoute
+  '/stop-invitations/$token': typeof StopInvitationsTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
@@ -444,6 +481,7 @@ export interface FileRoutesById {
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/_restaurant/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
+  '/_supplier/supplier/customers_/import': typeof SupplierSupplierCustomersImportRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/_supplier/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
@@ -468,6 +506,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/checkout'
     | '/guides'
+    | '/invite-supplier'
     | '/order-text'
     | '/orders'
     | '/review'
@@ -475,6 +514,8 @@ export interface FileRouteTypes {
     | '/account'
     | '/more'
     | '/confirm-email/$token'
+    | '/invitation/$token'
+    | '/stop-invitations/$token'
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
@@ -491,6 +532,7 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
+    | '/supplier/customers/import'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/product/$productPublicId'
     | '/supplier/pick/'
@@ -513,6 +555,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/checkout'
     | '/guides'
+    | '/invite-supplier'
     | '/order-text'
     | '/orders'
     | '/review'
@@ -520,6 +563,8 @@ export interface FileRouteTypes {
     | '/account'
     | '/more'
     | '/confirm-email/$token'
+    | '/invitation/$token'
+    | '/stop-invitations/$token'
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
@@ -536,6 +581,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
+    | '/supplier/customers/import'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/product/$productPublicId'
     | '/supplier/pick'
@@ -563,6 +609,7 @@ export interface FileRouteTypes {
     | '/_operator/operator'
     | '/_restaurant/checkout'
     | '/_restaurant/guides'
+    | '/_restaurant/invite-supplier'
     | '/_restaurant/order-text'
     | '/_restaurant/orders'
     | '/_restaurant/review'
@@ -570,6 +617,8 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/more'
     | '/confirm-email/$token'
+    | '/invitation/$token'
+    | '/stop-invitations/$token'
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
@@ -586,6 +635,7 @@ export interface FileRouteTypes {
     | '/_restaurant/categories/'
     | '/_picking/supplier/pick/$supplierOrderPublicId'
     | '/_restaurant/guide/$guidePublicId/count'
+    | '/_supplier/supplier/customers_/import'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
     | '/_supplier/supplier/product/$productPublicId'
     | '/_picking/supplier/pick/'
@@ -612,6 +662,8 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
+  InvitationTokenRoute: typeof InvitationTokenRoute
+  StopInvitationsTokenRoute: typeof StopInvitationsTokenRoute
   TeamInvitationTokenRoute: typeof TeamInvitationTokenRoute
   UndoEmailChangeTokenRoute: typeof UndoEmailChangeTokenRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
@@ -739,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantGuidesRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/invite-supplier': {
+      id: '/_restaurant/invite-supplier'
+      path: '/invite-supplier'
+      fullPath: '/invite-supplier'
+      preLoaderRoute: typeof RestaurantInviteSupplierRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_restaurant/order-text': {
       id: '/_restaurant/order-text'
       path: '/order-text'
@@ -786,6 +845,20 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email/$token'
       fullPath: '/confirm-email/$token'
       preLoaderRoute: typeof ConfirmEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation/$token': {
+      id: '/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof InvitationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stop-invitations/$token': {
+      id: '/stop-invitations/$token'
+      path: '/stop-invitations/$token'
+      fullPath: '/stop-invitations/$token'
+      preLoaderRoute: typeof StopInvitationsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/team-invitation/$token': {
@@ -921,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierCategoriesIndexRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
+    '/_supplier/supplier/customers_/import': {
+      id: '/_supplier/supplier/customers_/import'
+      path: '/supplier/customers/import'
+      fullPath: '/supplier/customers/import'
+      preLoaderRoute: typeof SupplierSupplierCustomersImportRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/_supplier/supplier/order/$supplierOrderPublicId': {
       id: '/_supplier/supplier/order/$supplierOrderPublicId'
       path: '/supplier/order/$supplierOrderPublicId'
@@ -991,6 +1071,7 @@ const PickingRouteRouteWithChildren = PickingRouteRoute._addFileChildren(
 interface RestaurantRouteRouteChildren {
   RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
   RestaurantGuidesRoute: typeof RestaurantGuidesRoute
+  RestaurantInviteSupplierRoute: typeof RestaurantInviteSupplierRoute
   RestaurantOrderTextRoute: typeof RestaurantOrderTextRoute
   RestaurantOrdersRoute: typeof RestaurantOrdersRoute
   RestaurantReviewRoute: typeof RestaurantReviewRoute
@@ -1007,6 +1088,7 @@ interface RestaurantRouteRouteChildren {
 const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantCheckoutRoute: RestaurantCheckoutRoute,
   RestaurantGuidesRoute: RestaurantGuidesRoute,
+  RestaurantInviteSupplierRoute: RestaurantInviteSupplierRoute,
   RestaurantOrderTextRoute: RestaurantOrderTextRoute,
   RestaurantOrdersRoute: RestaurantOrdersRoute,
   RestaurantReviewRoute: RestaurantReviewRoute,
@@ -1046,6 +1128,7 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
   SupplierSupplierOrdersRoute: typeof SupplierSupplierOrdersRoute
   SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
+  SupplierSupplierCustomersImportRoute: typeof SupplierSupplierCustomersImportRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierProductProductPublicIdRoute: typeof SupplierSupplierProductProductPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
@@ -1059,6 +1142,7 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierImportRoute: SupplierSupplierImportRoute,
   SupplierSupplierOrdersRoute: SupplierSupplierOrdersRoute,
   SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
+  SupplierSupplierCustomersImportRoute: SupplierSupplierCustomersImportRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
   SupplierSupplierProductProductPublicIdRoute:
@@ -1092,6 +1176,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  InvitationTokenRoute: InvitationTokenRoute,
+  StopInvitationsTokenRoute: StopInvitationsTokenRoute,
   TeamInvitationTokenRoute: TeamInvitationTokenRoute,
   UndoEmailChangeTokenRoute: UndoEmailChangeTokenRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,

@@ -19,6 +19,7 @@ import { findHiddenPhoto } from './photo-mail-sql.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
 import { findProposalEnded, findProposalMade } from './proposal-mail-sql.ts'
 import { findInvitationMail, findTeamMail } from './team-mail-sql.ts'
+import { findTradeInvitationMail } from './trade-invitation-mail-sql.ts'
 
 type Read<Kind extends MailKind> = (
   reader: Reader,
@@ -78,6 +79,7 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'customer-closed': findCustomerMail('closed'),
   'account-asked': findAskedAccount,
   promotion: findPromotionMail,
+  'trade-invitation': findTradeInvitationMail,
 }
 
 async function personWithFacts<Facts extends object>(

@@ -86,9 +86,14 @@ export type MailFacts = {
   'account-asked': { restaurantId: number }
   /** To a restaurant, in a supplier's name. */
   promotion: { promotionId: number; unsubscribeToken: string }
+  /** To somebody whom a supplier would have as customer, or a restaurant as supplier, in that business's name. */
+  'trade-invitation': { invitationId: number; token: string; stopToken: string }
 }
 
 export type MailKind = keyof MailFacts
+
+/** Mails that somebody else has us send: they name it and its address, end by one click and leave when nothing else waits. */
+export const SENT_FOR_OTHERS: readonly MailKind[] = ['promotion', 'trade-invitation']
 
 /**
  * The contact person of an account, or each of its members whose role has a permission, or a person, at their own address
@@ -226,6 +231,17 @@ type PromotionMail = {
   supplier: { publicId: string; name: string; phone: string; email: string; address: string }
 }
 
+/** `by`: what it is that invites; the address of whom to write to, and of its place. */
+type TradeInvitation = {
+  by: AccountKind
+  businessName: string
+  phone: string
+  email: string
+  address: string
+  token: string
+  stopToken: string
+}
+
 /** What each kind says: its facts and what was read for it the moment it leaves. */
 export type MailContent = {
   'sign-up-received': PersonOfBusiness
@@ -290,4 +306,5 @@ export type MailContent = {
   'customer-closed': CustomerMail
   'account-asked': Person & { restaurant: { name: string; city: string; phone: string } }
   promotion: PromotionMail
+  'trade-invitation': TradeInvitation
 }

@@ -15,6 +15,8 @@ export function mailLinks(publicUrl: URL) {
     confirmEmail: (token: string) => to('confirm-email', token),
     undoEmailChange: (token: string) => to('undo-email-change', token),
     teamInvitation: (token: string) => to('team-invitation', token),
+    tradeInvitation: (token: string) => to('invitation', token),
+    stopInvitations: (token: string) => to('stop-invitations', token),
     unsubscribe: (token: string) => to('unsubscribe', token),
     supplierInfo: (publicId: string) => to('supplierinfo', publicId),
     restaurantOrder: (publicId: string) => to('order', publicId),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type LegalDetails, offersPromotions } from '@halles/contract/legal-details.ts'
 import type { Database } from '../../database/connect.ts'
 import { readMailContent } from '../content/mail-content.ts'
+import { SENT_FOR_OTHERS } from '../content/mail-kinds.ts'
 import type { MailLinks } from '../content/mail-links.ts'
 import {
   type ClaimedMail,
@@ -69,8 +70,8 @@ async function deliverClaimed(
     // The mail server may have made us wait: a mail that another server has claimed meanwhile is not sent.
     if (signal.aborted || !(await holdsMail(database, mail))) throw new Error('claimed meanwhile')
     const content = await readMailContent(database, mail)
-    // Queued while somebody was named: no promotion leaves in nobody's name.
-    const isUnnamed = kind === 'promotion' && !offersPromotions(dependencies.legal)
+    // Queued while somebody was named: nothing leaves in nobody's name.
+    const isUnnamed = SENT_FOR_OTHERS.includes(kind) && !offersPromotions(dependencies.legal)
     isSuperseded = content === undefined || isUnnamed
     if (content === undefined || isUnnamed) throw new Error('superseded')
     const rendered = renderMail(kind, content, { language: mail.language, ...dependencies })

@@ -360,6 +360,15 @@ export const SAMPLES: MailContent = {
       address: '1250, rue Bélanger, Montréal H2S\u00a01H8',
     },
   },
+  'trade-invitation': {
+    by: 'supplier',
+    businessName: 'Boucherie Lafleur & Fils',
+    phone: '514 555-0142',
+    email: 'gerard@exemple.ca',
+    address: '1250, rue Bélanger, Montréal H2S\u00a01H8',
+    token: 'h8Kc2Vn5Wq7Zt1Xs4Pb9Rd6M',
+    stopToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',
+  },
 }
 
 export const SAMPLE_KINDS = Object.keys(SAMPLES).filter((kind): kind is MailKind => kind in SAMPLES)

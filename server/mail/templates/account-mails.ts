@@ -6,6 +6,7 @@ type AccountMail = Exclude<
   keyof MailContent,
   | 'contact-message'
   | 'promotion'
+  | 'trade-invitation'
   | 'certificate-ending'
   | 'photo-hidden'
   | 'account-asked'

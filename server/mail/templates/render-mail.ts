@@ -20,6 +20,7 @@ import { promotionMail } from './promotion-mail.ts'
 import { proposalMails } from './proposal-mails.ts'
 import { teamMails } from './team-mails.ts'
 import type { Templates } from './templates.ts'
+import { tradeInvitationMail } from './trade-invitation-mail.ts'
 
 const WORDS = { fr, en }
 const templates: Templates = {
@@ -35,6 +36,7 @@ const templates: Templates = {
   'photo-hidden': photoMail,
   'account-asked': askedAccountMail,
   promotion: promotionMail,
+  'trade-invitation': tradeInvitationMail,
 }
 
 export type RenderedMail = Pick<MailBody, 'subject' | 'replyTo' | 'unsubscribe'> & {

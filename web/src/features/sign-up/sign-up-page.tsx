@@ -12,13 +12,15 @@ import { useSignUp } from './use-sign-up.ts'
 type SignUpPageProps = {
   /** Chosen in step 1; without it there is no step 2. */
   kind: BusinessKind | undefined
+  /** The token of the link that brought whoever signs up. */
+  invitation: string | undefined
   onLeave: () => void
 }
 
 /** product.md 2: step 1 chooses a type, step 2 asks the rest. What was typed outlives a step back. */
-export function SignUpPage({ kind, onLeave }: SignUpPageProps) {
+export function SignUpPage({ kind, invitation, onLeave }: SignUpPageProps) {
   const { signUp } = useTexts()
-  const registration = useSignUp(kind ?? 'restaurant')
+  const registration = useSignUp(kind ?? 'restaurant', invitation)
   return (
     <Page title={signUp.title} width="form">
       {kind === undefined ? <ChooseKind /> : <SignUpForm kind={kind} registration={registration} />}

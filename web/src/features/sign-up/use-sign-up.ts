@@ -45,7 +45,7 @@ const NOTHING: SignUpValues = {
   terms_in_english: '',
 }
 
-export function useSignUp(kind: BusinessKind) {
+export function useSignUp(kind: BusinessKind, invitation: string | undefined) {
   const { data: cities = [] } = useQuery(cityListOptions)
   const toasts = useToasts()
   const [registered, setRegistered] = useState<string>()
@@ -56,7 +56,7 @@ export function useSignUp(kind: BusinessKind) {
   })
   // Without useChange, which no other code of this page needs.
   const sending = useMutation({
-    mutationFn: (values: SignUpValues) => send(kind, values, cities),
+    mutationFn: (values: SignUpValues) => send(kind, values, { cities, invitation }),
     onSuccess: (_, { user }) => {
       // The French terms, opened beside this page, have put the device into French.
       writeStored('lang', currentLanguage())
@@ -82,11 +82,13 @@ function bodyOf(values: SignUpValues, cities: readonly string[]) {
   }
 }
 
-function send(kind: BusinessKind, values: SignUpValues, cities: readonly string[]) {
+type Given = { cities: readonly string[]; invitation: string | undefined }
+
+function send(kind: BusinessKind, values: SignUpValues, { cities, invitation }: Given) {
   const bodies = bodyOf(values, cities)
   return kind === 'supplier'
-    ? apiWithOverlay.supplierSignup(bodies.supplier)
-    : apiWithOverlay.restaurantSignup(bodies.restaurant)
+    ? apiWithOverlay.supplierSignup({ ...bodies.supplier, invitation })
+    : apiWithOverlay.restaurantSignup({ ...bodies.restaurant, invitation })
 }
 
 function signUpProblems(
