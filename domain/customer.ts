@@ -6,6 +6,10 @@ export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 export const OPEN_TO = ['everyone', 'customers'] as const
 export type OpenTo = (typeof OPEN_TO)[number]
 
+/** Whom a product may be kept for; null: everyone whom its supplier sells to. */
+export const AUDIENCES = ['customers'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
 /** Longest code that a supplier gives a customer, in characters. */
 export const MAX_CUSTOMER_CODE = 40
 /** Longest note of a supplier about a customer, in characters. */
@@ -32,4 +36,9 @@ export function customerChange(
   if (from === to) return undefined
   if (to === 'open') return 'opened'
   return from === 'asked' ? 'refused' : 'closed'
+}
+
+/** Whether a product is for a restaurant that its supplier sells to. */
+export function isFor(audience: Audience | null, status: CustomerStatus | null): boolean {
+  return audience === null || status === 'open'
 }

@@ -1,3 +1,4 @@
+import { AUDIENCES } from './customer.ts'
 import { type Cents, MAX_PRICE_CENTS } from './money.ts'
 import { ORIGINS } from './origins.ts'
 import type { CategoryName } from './product.ts'
@@ -60,7 +61,7 @@ export type FurtherField = ProductField & {
   /** Whose lists of products say it. */
   readBy: 'supplier' | 'everybody'
   /** The part of the form that it stands in. */
-  section: 'product' | 'origin' | 'keeping' | 'allergens' | 'delivery'
+  section: 'product' | 'origin' | 'keeping' | 'allergens' | 'delivery' | 'audience'
 }
 
 /** What product.md 3 names, by its name on the wire. Form and contract have a place of its own for each of these. */
@@ -283,6 +284,16 @@ export const FURTHER_FIELDS = {
     about: 'Allergens that may be in it; null: not stated, which is never "free of"',
     readBy: 'everybody',
     section: 'allergens',
+  },
+  audience: {
+    key: 'audience',
+    column: 'audience',
+    kind: 'choice',
+    choices: AUDIENCES,
+    headings: ['offered to', 'audience', 'offert a', 'reserve a'],
+    about: 'Customers: seen by restaurants with an open account alone; null: by everyone',
+    readBy: 'supplier',
+    section: 'audience',
   },
 } as const satisfies Record<string, FurtherField>
 

@@ -33,12 +33,28 @@ test('a catalogue goes out as a French spreadsheet reads it, or an English one',
   expect(french.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(french.headers.get('content-disposition')).toBe('attachment; filename="catalogue.csv"')
   expect(french.text.replace('\ufeff', '').split('\r\n')).toEqual([
-    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description";"Délai de commande (jours)";"Emplacement";"Code d’article";"GTIN (code-barres)";"Marque";"Provenance";"Produit ou transformé";"Mentions";"Saison";"Conservation";"Durée de conservation (jours)";"Contient";"Peut contenir"',
-    `"${publicId}";"Épaule 12"" de bœuf";"Beef shoulder";"Bœuf";"kg";"12,5";"1234,50";"Désossée;\nparée";"0";"";"";"";"";"";"";"";"";"";"0";"";""`,
+    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description";"Délai de commande (jours)";"Emplacement";"Code d’article";"GTIN (code-barres)";"Marque";"Provenance";"Produit ou transformé";"Mentions";"Saison";"Conservation";"Durée de conservation (jours)";"Contient";"Peut contenir";"Offert à"',
+    `"${publicId}";"Épaule 12"" de bœuf";"Beef shoulder";"Bœuf";"kg";"12,5";"1234,50";"Désossée;\nparée";"0";"";"";"";"";"";"";"";"";"";"0";"";"";""`,
     '',
   ])
   const english = await exported('format=csv&lang=en')
   expect(english.text).toContain('"Beef","kg","12.5","1234.50"')
+})
+
+test('whom a product is offered to goes out in words and comes back', async () => {
+  const facts = { audience: 'customers' } as const
+  await aProduct(world, supplier, { nameFr: 'Crosnes', nameEn: 'Crosnes', facts })
+  for (const [query, words] of [
+    ['format=csv&lang=fr', 'Clients seulement'],
+    ['format=csv&lang=en', 'Customers only'],
+  ] as const) {
+    const { text } = await exported(query)
+    expect(text).toContain(`"${words}"`)
+    const again = await previewed(Buffer.from(text))
+    expect(again.counts).toMatchObject({ unchanged: 1, faulty: 0 })
+    const opened = await previewed(Buffer.from(text.replace(words, '')))
+    expect(opened.counts).toMatchObject({ changed: 1, faulty: 0 })
+  }
 })
 
 const HOSTILE = [

@@ -1,4 +1,10 @@
-import { CUSTOMER_STATUSES, type OpenTo, sellsTo } from '@halles/domain/customer.ts'
+import {
+  type Audience,
+  CUSTOMER_STATUSES,
+  isFor,
+  type OpenTo,
+  sellsTo,
+} from '@halles/domain/customer.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
@@ -15,12 +21,16 @@ const world = await aTestApp()
 const { database } = world
 
 const STANDINGS = (['everyone', 'customers'] as const).flatMap((openTo) =>
-  [null, ...CUSTOMER_STATUSES].map((status) => ({ openTo, status })),
+  [null, 'customers' as const].flatMap((audience) =>
+    [null, ...CUSTOMER_STATUSES].map((status) => ({ openTo, audience, status })),
+  ),
 )
 
-async function aSeller(openTo: OpenTo, name = `Ferme ${crypto.randomUUID()}`) {
+async function aSeller(openTo: OpenTo, audience: Audience | null = null) {
+  const name = `Ferme ${crypto.randomUUID()}`
   const supplier = await aSupplier(world, { openTo, name })
-  const product = await aProduct(world, supplier, { nameFr: `Topinambour ${name}` })
+  const nameFr = `Topinambour ${name}`
+  const product = await aProduct(world, supplier, { nameFr, facts: { audience } })
   return { supplier, product }
 }
 
@@ -35,6 +45,9 @@ async function waysTo({ browser }: BuiltAccount, supplier: BuiltAccount, product
     list: await listed({ supplier_public_id: supplier.publicId }),
     sortedBySupplier: await listed({ supplier_public_id: supplier.publicId, sort_by: 'supplier' }),
     search: await listed({ search: `topinambour ${supplier.name.slice(6)}` }),
+    typed: (
+      await browser.post('/api/order-text/', { text: `1 topinambour ${supplier.name}` })
+    ).text.includes(productId),
     page: (await browser.get(`/api/product/?product_public_id=${productId}`)).status === 200,
     offers:
       (await browser.get(`/api/product-offers/?product_public_id=${productId}`)).status === 200,
@@ -43,14 +56,14 @@ async function waysTo({ browser }: BuiltAccount, supplier: BuiltAccount, product
 }
 
 describe.for(STANDINGS)(
-  'a supplier open to $openTo, an account that is $status',
-  ({ openTo, status }) => {
+  'a supplier open to $openTo, a product for $audience, an account that is $status',
+  ({ openTo, audience, status }) => {
     test('sells wherever a product is come upon, or nowhere', async () => {
-      const { supplier, product } = await aSeller(openTo)
+      const { supplier, product } = await aSeller(openTo, audience)
       const restaurant = await aRestaurant(world)
       if (status) await aCustomer(world, supplier, restaurant, { status })
       const found = await waysTo(restaurant, supplier, product.publicId)
-      const sells = sellsTo(openTo, status)
+      const sells = sellsTo(openTo, status) && isFor(audience, status)
       expect(found).toEqual(Object.fromEntries(Object.keys(found).map((way) => [way, sells])))
     })
   },

@@ -69,20 +69,23 @@ async function recountLastPaid(tx: Transaction): Promise<string[]> {
 async function recountStock(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ supplier_id: number; category: string | null; difference: string }>`
     with counted as (
-      select supplier_id, category, count(*) as products from product
+      select supplier_id, category, count(*) filter (where audience is null) as products, count(audience) as for_customers
+      from product
       where deleted_at is null and available
       group by supplier_id, rollup (category)
     )
     select coalesce(stored.supplier_id, counted.supplier_id) as supplier_id,
       coalesce(stored.category, counted.category) as category,
-      format('supplier %s, %s: stored %s products, counted %s',
+      format('supplier %s, %s: stored %s products and %s for customers, counted %s and %s',
         coalesce(stored.supplier_id, counted.supplier_id),
         coalesce(stored.category::text, counted.category::text, 'all'),
-        coalesce(stored.products, 0), coalesce(counted.products, 0)) as difference
+        coalesce(stored.products, 0), coalesce(stored.for_customers, 0),
+        coalesce(counted.products, 0), coalesce(counted.for_customers, 0)) as difference
     from supplier_stock stored full join counted
       on counted.supplier_id = stored.supplier_id
       and coalesce(counted.category::text, '') = coalesce(stored.category::text, '')
-    where coalesce(stored.products, 0) <> coalesce(counted.products, 0)
+    where (coalesce(stored.products, 0), coalesce(stored.for_customers, 0))
+      <> (coalesce(counted.products, 0), coalesce(counted.for_customers, 0))
     order by 1, 2`.execute(tx)
   const pairs = sql`
     unnest(${rows.map((row) => row.supplier_id)}::integer[], ${rows.map((row) => row.category)}::category_name[])
@@ -95,8 +98,8 @@ async function recountStock(tx: Transaction): Promise<string[]> {
   )
   // Locked by the statement before: what is written meanwhile adds its difference after this one.
   await sql`
-    update supplier_stock set products = (
-      select count(*) from product
+    update supplier_stock set (products, for_customers) = (
+      select count(*) filter (where audience is null), count(audience) from product
       where product.supplier_id = supplier_stock.supplier_id
         and (supplier_stock.category is null or product.category = supplier_stock.category)
         and deleted_at is null and available)

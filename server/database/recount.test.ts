@@ -25,7 +25,12 @@ test('`npm run recount` prints what differs, corrects it, and then finds nothing
     .where('product_id', '=', beef.id)
     .execute()
   await database.deleteFrom('last_paid').where('product_id', '=', veal.id).execute()
-  await database.updateTable('supplier_stock').set({ products: 7 }).execute()
+  await database
+    .updateTable('product')
+    .set({ audience: 'customers' })
+    .where('id', '=', veal.id)
+    .execute()
+  await database.updateTable('supplier_stock').set({ products: 7, for_customers: 1 }).execute()
   await database.insertInto('product_sales').values({ product_id: veal.id, cases: 3 }).execute()
   const paid = (product: number) =>
     `restaurant ${restaurant.id}, product ${product} in cases of 10 kg`
@@ -37,8 +42,8 @@ test('`npm run recount` prints what differs, corrects it, and then finds nothing
     `${paid(beef.id)}: stored 1 cents in order ${first}, ${counted}`,
     `${paid(veal.id)}: stored no cents in order none, ${counted}`,
     'stock: 2 corrected',
-    `supplier ${supplier.id}, beef: stored 7 products, counted 2`,
-    `supplier ${supplier.id}, all: stored 7 products, counted 2`,
+    `supplier ${supplier.id}, beef: stored 7 products and 1 for customers, counted 1 and 1`,
+    `supplier ${supplier.id}, all: stored 7 products and 1 for customers, counted 1 and 1`,
     'sales: 1 corrected',
     `product ${veal.id}: stored 3 cases sold, counted 0`,
   ])

@@ -588,6 +588,7 @@ export interface PrivacyIncidentEntry {
 }
 
 export interface Product {
+  audience: ValueOf<"audience"> | null;
   available: Generated<boolean>;
   available_from: string | null;
   brand: Generated<string>;
@@ -881,6 +882,7 @@ export interface SupplierRating {
 
 export interface SupplierStock {
   category: CategoryName | null;
+  for_customers: Generated<number>;
   products: number;
   supplier_id: number;
 }

@@ -40,6 +40,7 @@ export async function findMeanings(
   const open = asked.filter(({ good }) => meanings.get(good)?.asksMarket)
   const spellings = await spellingsOf(
     reader,
+    restaurantId,
     open.map(({ good }) => good),
   )
   const wanted = open.map(
@@ -54,8 +55,12 @@ export async function findMeanings(
   return meanings
 }
 
-async function spellingsOf(reader: Reader, goods: readonly TypedGood[]): Promise<Spellings> {
+async function spellingsOf(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  goods: readonly TypedGood[],
+): Promise<Spellings> {
   const words = goods.flatMap((good) => good.words.filter((word) => !isSpelt(stemOf(word))))
-  const found = await findSpellings(reader, words)
+  const found = await findSpellings(reader, restaurantId, words)
   return new Map([...found].map(([word, names]) => [stemOf(word), names]))
 }

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@halles/domain/photo.ts'
 import { sql } from 'kysely'
-import { delivers } from '../catalogue/products/offer-sql.ts'
+import { isOfferedTo } from '../catalogue/products/offer-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 
@@ -14,14 +14,14 @@ export async function insertReport(
   { publicId, reason }: { publicId: string; reason: ReportReason },
 ): Promise<boolean> {
   // guard: photos: of a supplier that delivers to who reports one [photo-abuse]
-  //   code: and ${delivers(sql.ref('product.supplier_id'), restaurantId)}
+  //   code: and ${isOfferedTo('product', restaurantId)}
   const { rows } = await sql<{ photo_id: number }>`
     update product_photo set state = 'reported'
     from photo, product
     where photo.public_id = ${publicId} and photo.id = product_photo.photo_id
       and product_photo.state <> 'hidden'
       and product.id = product_photo.product_id and product.deleted_at is null
-      and ${delivers(sql.ref('product.supplier_id'), restaurantId)}
+      and ${isOfferedTo('product', restaurantId)}
     returning product_photo.photo_id`.execute(tx)
   const [photo] = rows
   if (!photo) return false

@@ -20,6 +20,7 @@ export const choices: ChoiceTexts = {
     mustard: 'Mustard',
     sulphites: 'Sulphites',
   },
+  audience: { customers: 'Customers only' },
   keep: { frozen: 'Frozen', chilled: 'Chilled', dry: 'Dry' },
   made: { grown: 'Grown', transformed: 'Transformed' },
   marks,
@@ -38,5 +39,6 @@ export const choices: ChoiceTexts = {
     december: 'December',
   },
   none: 'None',
+  everyone: 'Every restaurant',
   notStated: 'Not stated',
 }

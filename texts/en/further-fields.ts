@@ -17,6 +17,7 @@ export const labels: OfFields = {
   shelf_days: 'Shelf life (days)',
   contains: 'Contains',
   may_contain: 'May contain',
+  audience: 'Offered to',
 }
 
 /** Under a field of the form. */
@@ -36,6 +37,8 @@ export const hints: OfFields = {
   shelf_days: 'From its delivery. 0: not stated.',
   contains: 'What you do not state is never shown as absent.',
   may_contain: 'Possible traces.',
+  audience:
+    'A product offered to customers only is seen only by restaurants that have an open account with you.',
 }
 
 /** In the activity: what was changed of a product. */
@@ -53,4 +56,5 @@ export const recorded: OfFields = {
   shelf_days: 'shelf life (days)',
   contains: 'contains',
   may_contain: 'may contain',
+  audience: 'offered to',
 }

@@ -1,3 +1,4 @@
+import type { AUDIENCES } from '@halles/domain/customer.ts'
 import type { ALLERGENS, KEEPS, MADE, MONTHS } from '@halles/domain/product-facts.ts'
 import type { MARKS } from '@halles/domain/product-marks.ts'
 import { marks } from './marks.ts'
@@ -5,6 +6,7 @@ import { marks } from './marks.ts'
 type Names<Choices extends readonly string[]> = Record<Choices[number], string>
 export type ChoiceTexts = {
   allergens: Names<typeof ALLERGENS>
+  audience: Names<typeof AUDIENCES>
   keep: Names<typeof KEEPS>
   made: Names<typeof MADE>
   marks: Names<typeof MARKS>
@@ -12,6 +14,7 @@ export type ChoiceTexts = {
   /** Of a list that was stated: none of these. */
   none: string
   notStated: string
+  everyone: string
 }
 
 /** What can be said of a product by choosing: on screen, and in the cells of a price list. */
@@ -33,6 +36,7 @@ export const choices: ChoiceTexts = {
     mustard: 'Moutarde',
     sulphites: 'Sulfites',
   },
+  audience: { customers: 'Clients seulement' },
   keep: { frozen: 'Surgelé', chilled: 'Réfrigéré', dry: 'Sec' },
   made: { grown: 'Produit', transformed: 'Transformé' },
   marks,
@@ -51,5 +55,6 @@ export const choices: ChoiceTexts = {
     december: 'Décembre',
   },
   none: 'Aucun',
+  everyone: 'Tous les restaurants',
   notStated: 'Non précisé',
 }

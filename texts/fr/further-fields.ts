@@ -17,6 +17,7 @@ export const labels: OfFields = {
   shelf_days: 'Durée de conservation (jours)',
   contains: 'Contient',
   may_contain: 'Peut contenir',
+  audience: 'Offert à',
 }
 
 /** Under a field of the form. */
@@ -37,6 +38,8 @@ export const hints: OfFields = {
   shelf_days: 'À compter de la livraison. 0\u00a0: non précisé.',
   contains: 'Ce que vous ne précisez pas n’est jamais montré comme absent.',
   may_contain: 'Traces possibles.',
+  audience:
+    'Un produit offert aux clients seulement n’est vu que des restaurants qui ont un compte ouvert chez vous.',
 }
 
 /** In the activity: what was changed of a product. */
@@ -54,4 +57,5 @@ export const recorded: OfFields = {
   shelf_days: 'durée de conservation (jours)',
   contains: 'contient',
   may_contain: 'peut contenir',
+  audience: 'offert à',
 }

@@ -8,6 +8,7 @@ const fr = {
   hints: hintsFr,
   none: choicesFr.none,
   notStated: choicesFr.notStated,
+  everyone: choicesFr.everyone,
   provinces: 'Canada',
   countries: 'Pays',
   sections: {
@@ -15,6 +16,7 @@ const fr = {
     keeping: 'Conservation',
     allergens: 'Allergènes',
     delivery: 'La livraison',
+    audience: 'Qui le voit',
   },
 }
 
@@ -23,6 +25,7 @@ const en: typeof fr = {
   hints: hintsEn,
   none: choicesEn.none,
   notStated: choicesEn.notStated,
+  everyone: choicesEn.everyone,
   provinces: 'Canada',
   countries: 'Countries',
   sections: {
@@ -30,6 +33,7 @@ const en: typeof fr = {
     keeping: 'Storage',
     allergens: 'Allergens',
     delivery: 'Delivery',
+    audience: 'Who sees it',
   },
 }
 

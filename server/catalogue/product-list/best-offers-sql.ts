@@ -14,12 +14,12 @@ export type ComparedOffer = { id: number; price: string }
  * What a restaurant can order of the products that are the same as `same`, that included, best price for the same amount first: as
  * many as are compared, by what it is asked for one case. The same are those whose names say the same, and those of the same GTIN and family of measures,
  * whatever their names. `price`: cents for a base amount, exact. Read from the indexes product_offers and product_gtin.
- * `isDelivered`: whether a supplier delivers to the restaurant.
+ * `isSold`: whether the product `offer` is sold to the restaurant.
  */
 export function bestOffers(
   same: 'product' | 'wanted',
   restaurantId: Operand<RestaurantId>,
-  isDelivered: (supplierId: RawBuilder<number>) => RawBuilder<SqlBool>,
+  isSold: RawBuilder<SqlBool>,
 ): RawBuilder<ComparedOffer> {
   const of = (column: string) => sql.ref(`${same}.${column}`)
   const isNamedSo = sql`offer.same_name_key = ${of('same_name_key')} and offer.category = ${of('category')}`
@@ -28,7 +28,7 @@ export function bestOffers(
     and offer.price_per_amount is not null and unit_family(offer.unit) = unit_family(${of('unit')})
     and (${isNamedSo}) is not true`
   const isOffered = (isSame: RawBuilder<unknown>) => sql`${isSame} and offer.deleted_at is null
-    and ${isAvailable('offer')} and ${isDelivered(sql.ref('offer.supplier_id'))}`
+    and ${isAvailable('offer')} and ${isSold}`
   // Evaluated once a statement: where there is none, nothing is looked for.
   const listed = sql`array(
     select supplier_id from customer

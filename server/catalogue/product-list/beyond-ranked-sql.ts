@@ -16,7 +16,7 @@ import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { RANKED_COLUMNS, selected } from './product-columns-sql.ts'
 import { hasWords, isFound, isListed, meetsFilter } from './product-search-sql.ts'
 import { candidates, ofListed } from './search-candidates-sql.ts'
-import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+import { isForBuyer, isSold, withServedSuppliers } from './served-suppliers-sql.ts'
 import { listSorted } from './sorted-search-sql.ts'
 import type { ListedProducts, Searched } from './wanted-list.ts'
 
@@ -128,17 +128,19 @@ function inOrderOf(
   const walked = sql`
     select * from (${scansOf(searched.category, sort, limit)}) listed
     order by ${order} limit ${sql.lit(limit)}`
-  const isWanted = sql`${isOfServed(sql`listed.supplier_id`)} and ${ofListed(isFound(searched.search))}`
+  const isOfSearch = ofListed(isFound(searched.search))
+  const isWanted = sql`${isSold('listed')} and ${isOfSearch}`
   if (!hasOwn) return sql`(select * from (${walked}) listed where ${isWanted})`
   // What only this restaurant is asked less for is known no further than to where the walk went.
   return sql`(
     with walked as materialized (${walked}),
     furthest as (
       select * from walked listed order by ${inScanOrder(key, direction === 'asc' ? 'desc' : 'asc')} limit 1)
-    select * from walked listed where ${IS_NOT_OWN} and ${isWanted}
+    select id, public_id, supplier_id, key_group, key
+    from walked listed where ${IS_NOT_OWN} and ${isWanted}
     union all
     select listed.* from ${ownKeys(sort, sql`true`)} listed
-    where ${isWanted} and ((select count(*) from walked) < ${sql.lit(limit)} or not exists (
+    where ${isOfSearch} and ((select count(*) from walked) < ${sql.lit(limit)} or not exists (
       select from furthest where ${isAfterOther(sort, 'listed', 'furthest')})))`
 }
 
@@ -164,7 +166,7 @@ function foundBySupplier(searched: Searched): RawBuilder<ScannedProduct> {
     ) seller,
       lateral (select ${selected(RANKED_COLUMNS)} from product
         where product.supplier_id = seller.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
-          and ${meetsFilter(search)}
+          and ${isForBuyer('product')} and ${meetsFilter(search)}
         offset 0) product
     where ${hasWords(search)})`
 }

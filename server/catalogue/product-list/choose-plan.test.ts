@@ -3,6 +3,7 @@ import type { RestaurantSortKey } from '@halles/domain/product.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aCustomer } from '@halles/testing/world/customer.ts'
 import { deleteProducts } from '@halles/testing/world/delete-products.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -27,7 +28,11 @@ const served = [
 const suspended = await aSupplier(world, { serves: ['Alma'], status: 'suspended' })
 const elsewhere = await aSupplier(world, { name: 'Lait de Gaspé', serves: ['Gaspé'] })
 const suppliers = [...served, suspended, elsewhere]
-const restaurantId = (await aRestaurant(world, { city: 'Alma' })).id as RestaurantId
+const restaurant = await aRestaurant(world, { city: 'Alma' })
+const restaurantId = restaurant.id as RestaurantId
+// Of one supplier, and of one that does not deliver.
+const ownSuppliers = [served[0], elsewhere].flatMap((supplier) => supplier ?? [])
+for (const supplier of ownSuppliers) await aCustomer(world, supplier, restaurant)
 
 const words = fc.constantFrom('lait', 'laitue', 'Laits', 'chocolat', 'au', 'crème', 'érable', 'a')
 const name = fc.array(words, { minLength: 1, maxLength: 3 }).map((some) => some.join(' '))
@@ -40,6 +45,7 @@ const product = fc.record({
   price_cents: fc.integer({ min: 1, max: 4 }),
   available: fc.boolean(),
   is_deleted: fc.boolean(),
+  audience: fc.constantFrom(null, null, 'customers'),
 })
 const market = fc.array(product, { minLength: 5, maxLength: 40 })
 const searches = fc.constantFrom(
@@ -127,12 +133,12 @@ async function replaceProducts(products: unknown[]) {
   await deleteProducts(database)
   await sql`
     insert into product (supplier_id, category, name_fr, name_en, description, unit, price_cents, quantity_hundredths,
-      price_per_unit, available, deleted_at)
+      price_per_unit, available, deleted_at, audience)
     select supplier_id, category::category_name, name_fr, name_en, description, 'kg', price_cents, 100, 1, available,
-      case when is_deleted then now() end
+      case when is_deleted then now() end, audience
     from json_to_recordset(${JSON.stringify(products)}::json) as given (
       supplier_id integer, category text, name_fr text, name_en text, description text, price_cents integer,
-      available boolean, is_deleted boolean)`.execute(database)
+      available boolean, is_deleted boolean, audience text)`.execute(database)
 }
 
 /** All pages of a search, and the count that each of them says. */
@@ -162,6 +168,8 @@ function compared(text: string, wanted: Wanted, where?: 'in names') {
         from product
         join supplier on supplier.account_id = product.supplier_id
         where product.supplier_id in (${sql.join(served.map(({ id }) => id))})
+          and (product.audience is null
+            or product.supplier_id in (${sql.join(ownSuppliers.map(({ id }) => id))}))
           and ${isListed(category_name, search)} and ${IS_AVAILABLE}
       ) listed
       where ${isInNames}

@@ -6,7 +6,7 @@ import { RANKED_COLUMNS, type RankedProduct, selected } from './product-columns-
 import { productCount } from './product-count-sql.ts'
 import { hasWords, isListed, meetsFilter } from './product-search-sql.ts'
 import { candidates } from './search-candidates-sql.ts'
-import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+import { isForBuyer, isSold, withServedSuppliers } from './served-suppliers-sql.ts'
 import type { Searched } from './wanted-list.ts'
 
 /**
@@ -37,7 +37,7 @@ export function foundProducts(
 function byWords({ category, search }: Searched, most?: number) {
   return sql`
     select ${selected(RANKED_COLUMNS)} from product
-    where ${isListed(category, search)} and ${IS_AVAILABLE} and ${isOfServed(sql`product.supplier_id`)}
+    where ${isListed(category, search)} and ${IS_AVAILABLE} and ${isSold('product')}
     ${most === undefined ? sql`offset 0` : sql`limit ${sql.lit(most)}`}`
 }
 
@@ -45,7 +45,7 @@ function ofServedSupplier({ category, search }: Searched) {
   return sql`
     select ${selected(RANKED_COLUMNS)} from product
     where product.supplier_id = served.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
-      and ${meetsFilter(search)}`
+      and ${isForBuyer('product')} and ${meetsFilter(search)}`
 }
 
 type Counted = { served: number; found: number }

@@ -53,8 +53,8 @@ type ScanParts = {
 }
 
 /**
- * Of each category the first `limit` available products in the order, of all suppliers, that meet a condition. With columns
- * beyond those of `ScannedProduct` products are read, not their index alone.
+ * Of each category the first `limit` available products in the order, of all suppliers, that meet a condition, with the audience
+ * of each. With columns beyond that and those of `ScannedProduct` products are read, not their index alone.
  */
 export function scansOf(
   category: WantedCategory,
@@ -64,7 +64,7 @@ export function scansOf(
 ) {
   const scan = (isOfCategory: RawBuilder<unknown>) => sql`
     (select * from (
-      select ${keyColumns(order)}${columns ? sql`, ${columns}` : sql``} from product
+      select ${keyColumns(order)}, product.audience${columns ? sql`, ${columns}` : sql``} from product
       where product.deleted_at is null and ${isOfCategory} and ${IS_AVAILABLE}
         ${condition ? sql`and ${condition}` : sql``}
     ) listed order by ${inScanOrder(order.key, order.direction)} ${atMost(limit)})`

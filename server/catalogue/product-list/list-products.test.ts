@@ -12,8 +12,9 @@ import { inTransaction } from '../../database/transaction.ts'
 const world = await anOwnApp()
 const { database } = world
 
-const { browser, served, elsewhere, product, replaceProducts, expected } =
-  await aRandomMarket(world)
+const market = await aRandomMarket(world)
+const { browser, served, elsewhere, product, standings } = market
+const { replaceProducts, replaceStandings, expected } = market
 
 /** What may happen to many products in one statement. */
 const change = fc.constantFrom(
@@ -23,6 +24,7 @@ const change = fc.constantFrom(
   sql`update product set deleted_at = now() where quantity_hundredths = 2 and deleted_at is null`,
   sql`update product set deleted_at = null where quantity_hundredths = 3`,
   sql`update product set price_cents = 5 - price_cents`,
+  sql`update product set audience = case when audience is null then 'customers' end where price_cents < 4`,
   // With the prices that a change before it has stored.
   sql`
     with stored as (
@@ -34,8 +36,10 @@ test('in any market, after any changes, every list has what can be ordered, in o
   await fc.assert(
     fc.asyncProperty(
       fc.array(product, { minLength: 20, maxLength: 40 }),
+      standings,
       fc.array(change, { maxLength: 2 }),
-      async (products, changes) => {
+      async (products, stands, changes) => {
+        await replaceStandings(stands)
         await replaceProducts(products)
         for (const made of changes) await made.execute(database)
         for (const category of ['all', 'dairy']) {
@@ -57,12 +61,14 @@ test('in any market, after any changes, every list has what can be ordered, in o
         expect(await inTransaction(database, RECOUNTS.stock)).toEqual([])
       },
     ),
-    { numRuns: rounds(2) },
+    { numRuns: rounds(3) },
   )
 })
 
 test('products of others that stand before those a restaurant can order are passed, however many', async () => {
   await deleteProducts(database)
+  await replaceStandings([])
+  await database.updateTable('supplier').set({ open_to: 'everyone' }).execute()
   const many = (supplierId: number, count: number, cents: number) =>
     sql`
       insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)

@@ -6,7 +6,7 @@ import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { minimumFor } from '../../delivery/minimum-sql.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { delivers } from '../products/offer-sql.ts'
+import { isOfferedTo } from '../products/offer-sql.ts'
 import { bestOffers, type ComparedOffer, MOST_OTHER_OFFERS } from './best-offers-sql.ts'
 import { productsOfPage, withSupplier } from './page-products-sql.ts'
 
@@ -24,7 +24,7 @@ const otherOffers = prepared(
           .select(['id', 'same_name_key', 'category', 'gtin', 'unit'])
           .where('public_id', '=', publicId)
           .where('deleted_at', 'is', null)
-          .where(delivers(sql.ref('product.supplier_id'), restaurantId)),
+          .where(isOfferedTo('product', restaurantId)),
       )
       .with(
         (cte) => cte('best').materialized(),
@@ -32,7 +32,7 @@ const otherOffers = prepared(
           db
             .selectFrom('wanted')
             .innerJoinLateral(
-              sql<ComparedOffer>`(${bestOffers('wanted', restaurantId, (id) => delivers(id, restaurantId))})`.as(
+              sql<ComparedOffer>`(${bestOffers('wanted', restaurantId, isOfferedTo('offer', restaurantId))})`.as(
                 'offer',
               ),
               (join) => join.onTrue(),

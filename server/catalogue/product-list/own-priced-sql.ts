@@ -11,7 +11,7 @@ import {
   type ScannedProduct,
 } from './indexed-sort-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'
-import { isOfServed } from './served-suppliers-sql.ts'
+import { isOfServed, isSold } from './served-suppliers-sql.ts'
 
 /** Cents; ten-thousandths of a dollar. */
 export type OwnPriced = { id: number; cents: number; per_unit: number; per_kg: number | null }
@@ -49,7 +49,7 @@ function ownPriced(
     ) asked
     join product on product.id = asked.id
     where asked.price_cents < product.price_cents and ${isListed(category, undefined)} and ${IS_AVAILABLE}
-      and ${isOfServed(sql`product.supplier_id`)}
+      and ${isSold('product')}
     group by product.id) own)`
 }
 

@@ -13,12 +13,12 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ownPriceOf } from '../../price-lists/own-price.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
-import { delivers, offerFor } from '../products/offer-sql.ts'
+import { isOfferedTo, offerFor } from '../products/offer-sql.ts'
 import { FIRST_PHOTO } from '../products/photo-columns-sql.ts'
 import { bestOffers, isCheapest, leastOther, MOST_OTHER_OFFERS } from './best-offers-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
 import { OFFERED_PRICES, PRODUCT_COLUMNS } from './product-columns-sql.ts'
-import { isOfServed, type OfSupplier } from './served-suppliers-sql.ts'
+import { isSold, type OfSupplier } from './served-suppliers-sql.ts'
 
 type Page = { id: number }
 type Compared = { other_offers: number; other_offers_from: number | null; is_cheapest: boolean }
@@ -33,16 +33,17 @@ export function pageProducts(
   supplier: OfSupplier,
 ) {
   return jsonArrayFrom(
-    comparedProducts(restaurantId, (id) =>
-      supplier === undefined ? isOfServed(id) : delivers(id, restaurantId),
+    comparedProducts(
+      restaurantId,
+      supplier === undefined ? isSold('offer') : isOfferedTo('offer', restaurantId),
     ).orderBy(order),
   )
 }
 
-/** The same without an order, with what `isDelivered` says of the suppliers of other offers. */
+/** The same without an order; `isOfferSold`: whether the product `offer` is sold to the restaurant. */
 export function comparedProducts(
   restaurantId: Operand<RestaurantId>,
-  isDelivered: (supplierId: RawBuilder<number>) => RawBuilder<SqlBool>,
+  isOfferSold: RawBuilder<SqlBool>,
 ) {
   const id = sql.ref('product.id')
   const pricePerAmount = sql`case when offer.price_cents = product.price_cents then product.price_per_amount
@@ -51,7 +52,7 @@ export function comparedProducts(
     select least(count(*) filter (where best.id <> ${id}), ${sql.lit(MOST_OTHER_OFFERS)})::integer as other_offers,
       ${leastOther(id, sql.ref('product.unit'))} as other_offers_from,
       ${isCheapest(pricePerAmount)} as is_cheapest
-    from (${bestOffers('product', restaurantId, isDelivered)}) best)`
+    from (${bestOffers('product', restaurantId, isOfferSold)}) best)`
   return productsOfPage<Page>(restaurantId)
     .innerJoinLateral(compared.as('compared'), (join) => join.onTrue())
     .select(['compared.other_offers', 'compared.other_offers_from', 'compared.is_cheapest'])

@@ -86,6 +86,7 @@ export const SEARCHED_COLUMNS = [
   'product.deleted_at',
   'product.available',
   'product.available_from',
+  'product.audience',
 ] as const
 
 export function selected(columns: readonly string[]): RawBuilder<unknown> {

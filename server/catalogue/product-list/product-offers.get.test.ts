@@ -8,6 +8,7 @@ import {
   aSupplier,
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
+import { aCustomer } from '@halles/testing/world/customer.ts'
 import { deleteProducts } from '@halles/testing/world/delete-products.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -63,6 +64,8 @@ describe('in any market', async () => {
   ]
   const delivering = suppliers.slice(0, 3).map(({ id }) => id)
   const restaurant = await aRestaurant(world, { city: 'Alma' })
+  const [ownSupplier] = suppliers
+  if (ownSupplier) await aCustomer(world, ownSupplier, restaurant)
 
   const product = fc.record({
     supplier_id: fc.constantFrom(...suppliers.map(({ id }) => id)),
@@ -74,11 +77,14 @@ describe('in any market', async () => {
     price_cents: fc.integer({ min: 1, max: 20 }),
     quantity_hundredths: fc.integer({ min: 100, max: 103 }),
     state: fc.constantFrom('there', 'there', 'there', 'out', 'back', 'deleted'),
+    audience: fc.constantFrom(null, null, 'customers'),
   })
   type Given = { public_id: string } & (typeof product extends fc.Arbitrary<infer P> ? P : never)
 
-  const isOrderable = ({ supplier_id, state }: Given) =>
-    delivering.includes(supplier_id) && (state === 'there' || state === 'back')
+  const isOrderable = ({ supplier_id, state, audience }: Given) =>
+    delivering.includes(supplier_id) &&
+    (state === 'there' || state === 'back') &&
+    (audience === null || supplier_id === ownSupplier?.id)
   const isSame = (one: Given, other: Given) =>
     ((one.kind === other.kind && one.category === other.category) ||
       (one.gtin === GTIN && other.gtin === GTIN)) &&
@@ -138,13 +144,13 @@ describe('in any market', async () => {
     // In the order given, which breaks ties.
     await sql`
       insert into product (public_id, supplier_id, category, name_fr, name_en, unit, gtin, price_cents,
-        quantity_hundredths, price_per_unit, available, available_from, deleted_at)
+        quantity_hundredths, price_per_unit, available, available_from, deleted_at, audience)
       select public_id, supplier_id, category::category_name, name_fr, name_en, unit, gtin, price_cents,
         quantity_hundredths, 1, state not in ('out', 'back'),
-        case state when 'back' then date '2020-01-01' end, case state when 'deleted' then now() end
+        case state when 'back' then date '2020-01-01' end, case state when 'deleted' then now() end, audience
       from json_to_recordset(${JSON.stringify(rows)}::json) as given (
         public_id text, supplier_id integer, category text, name_fr text, name_en text, unit text, gtin text,
-        price_cents integer, quantity_hundredths integer, state text)
+        price_cents integer, quantity_hundredths integer, state text, audience text)
       order by public_id`.execute(database)
   }
 })

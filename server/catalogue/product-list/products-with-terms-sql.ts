@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+import { isSold, withServedSuppliers } from './served-suppliers-sql.ts'
 import { conditionsOn, type Share } from './term-conditions.ts'
 
 /** Terms (domain/order-text/terms.ts) in each of their readings, in products of one supplier or of all that serve. */
@@ -70,7 +70,7 @@ async function find(
 ): Promise<Map<number, NamedProduct[]>> {
   if (conditions.length === 0) return new Map()
   // guard: typed order: only products of suppliers that serve the restaurant [order-text.post]
-  //   code: and ${IS_AVAILABLE} and ${isOfServed(sql`product.supplier_id`)}
+  //   code: and ${IS_AVAILABLE} and ${isSold('product')}
   //   instead: and ${IS_AVAILABLE}
   const rows = await withServedSuppliers(reader, restaurantId)
     .selectFrom(
@@ -86,7 +86,7 @@ async function find(
               from product
               where product.search_vector @@ wanted.condition and product.deleted_at is null
                 and (wanted.supplier_id is null or product.supplier_id = wanted.supplier_id)
-                and ${IS_AVAILABLE} and ${isOfServed(sql`product.supplier_id`)}
+                and ${IS_AVAILABLE} and ${isSold('product')}
               limit ${sql.lit(READ)}) product
             order by length("nameFr") + length("nameEn"), price_per_amount nulls last
             limit ${sql.lit(COMPARED)}) found)`.as('found'),

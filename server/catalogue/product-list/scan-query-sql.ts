@@ -18,7 +18,7 @@ import { IS_NOT_OWN, isByPrice, ownKeys, ownOf } from './own-priced-sql.ts'
 import { pageProducts } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'
-import { isOfServed, type OfSupplier, withServedSuppliers } from './served-suppliers-sql.ts'
+import { isForBuyer, isSold, type OfSupplier, withServedSuppliers } from './served-suppliers-sql.ts'
 
 /**
  * How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them
@@ -32,6 +32,14 @@ const [SHORTEST] = SCAN_LIMITS
 const ENTRIES_FOR_ONE_SORTED = 4
 /** So few are sorted in about a millisecond, and rather than by a second statement that scans further. */
 const FEW = 2_000
+
+const SCANNED = [
+  'listed.id',
+  'listed.public_id',
+  'listed.supplier_id',
+  'listed.key_group',
+  'listed.key',
+] as const
 
 type WantedScan = IndexedSort & {
   category: WantedCategory
@@ -72,7 +80,7 @@ export function scanQuery(
       (db) =>
         db
           .selectFrom(
-            sql<ScannedProduct>`(
+            sql<ScannedProduct & { audience: string | null }>`(
               select * from (${scansOf(category, wanted, limit, { condition: after && follows('product') })}) listed
               order by ${order} ${atMost(limit)})`.as('listed'),
           )
@@ -81,10 +89,10 @@ export function scanQuery(
     .with('walked', (db) =>
       db
         .selectFrom('entry as listed')
-        .selectAll()
+        .select(SCANNED)
         .where(sql<boolean>`(select is_scanned from market)`)
         // Not a join, which would not preserve the order.
-        .where(isOfServed(sql`listed.supplier_id`))
+        .where(isSold('listed'))
         .$if(byPrice, (listed) => listed.where(IS_NOT_OWN))
         .orderBy(order)
         .limit(byPrice ? sql<number>`${before}::bigint + ${size}` : size)
@@ -185,7 +193,7 @@ function ofServed(
   const all = sql<ScannedProduct>`
     select ${keyColumns(order)} from product
     where product.supplier_id = any(array(select id from served))
-      and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
+      and ${isForBuyer('product')} and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
   if (!byPrice) return sql<ScannedProduct>`(${all})`
   return sql<ScannedProduct>`(
     select * from (${all}) listed where ${IS_NOT_OWN}

@@ -21,7 +21,7 @@ import {
   type SearchedWord,
 } from './product-search-sql.ts'
 import { allOf, anyOf, beginning, NAMES, wholeWord } from './product-words-query.ts'
-import { isOfServed } from './served-suppliers-sql.ts'
+import { isSold } from './served-suppliers-sql.ts'
 import type { Searched } from './wanted-list.ts'
 
 /** As in the indexes product_by_noun_fr and product_by_noun_en. */
@@ -93,7 +93,7 @@ function aboutNoun(
       limit ${sql.lit(limit)}
     ) product
     where ${isListed(category, undefined)} and ${IS_AVAILABLE} and ${inNamesOrSupplier(search)}
-      and ${isOfServed(sql`product.supplier_id`)}
+      and ${isSold('product')}
     order by product.noun, product.name, product.public_id
     limit ${sql.lit(limits.candidates)})`
 }
@@ -107,7 +107,7 @@ function wholeInNames({ category, search, limits }: Searched) {
   return sql`(
     select ${selected(RANKED_COLUMNS)} from product
     where ${isListed(category, undefined)} and ${IS_AVAILABLE} and ${isWhole}
-      and ${isOfServed(sql`product.supplier_id`)}
+      and ${isSold('product')}
     limit ${sql.lit(limits.whole)})`
 }
 
@@ -119,7 +119,7 @@ function withNames({ category, lang, limits }: Searched, isFound: RawBuilder<Sql
       select * from (${scansOf(category, { key, direction: 'asc' }, limits.names, { columns: selected(BESIDE_SCANNED) })}) listed
       order by ${inScanOrder(key, 'asc')} limit ${sql.lit(limits.names)}
     ) product
-    where ${isOfServed(sql`product.supplier_id`)} and ${isFound}
+    where ${isSold('product')} and ${isFound}
     order by product.key, product.public_id
     limit ${sql.lit(limits.candidates)})`
 }

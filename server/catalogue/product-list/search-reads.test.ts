@@ -100,7 +100,7 @@ test('unknown words of a typed order are looked up without reading products', as
   const words = Array.from({ length: 200 }, (_, seed) => letters(9 + (seed % 22), seed))
   await inTransaction(world.database, async (tx) => {
     const before = await rowsRead(tx, 'product')
-    expect(await findSpellings(tx, words)).toEqual(new Map())
+    expect(await findSpellings(tx, restaurantId, words)).toEqual(new Map())
     expect((await rowsRead(tx, 'product')) - before).toBeLessThan(50)
   })
 })

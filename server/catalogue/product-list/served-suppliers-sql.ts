@@ -1,4 +1,5 @@
 import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isForEveryone } from '../../customers/audience-sql.ts'
 import { sellsTo } from '../../customers/sells-to-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
@@ -45,7 +46,7 @@ function servedCities(
   )
 }
 
-/** The same as the common table expression `served`. */
+/** The same as the common table expression `served`, with whether the restaurant has an account with each that is open. */
 export function withServedSuppliers(
   reader: Reader,
   restaurantId: Operand<RestaurantId>,
@@ -53,13 +54,39 @@ export function withServedSuppliers(
 ) {
   return reader.with(
     (cte) => cte('served').materialized(),
-    (db) => servedCities(db, restaurantId, supplier).select('supplier_city.supplier_id as id'),
+    (db) =>
+      servedCities(db, restaurantId, supplier).select([
+        'supplier_city.supplier_id as id',
+        // Hashed: most suppliers of a city are none of these.
+        sql<boolean>`supplier_city.supplier_id in (
+          select customer.supplier_id from customer
+          where customer.restaurant_id = ${restaurantId} and customer.status = 'open')`.as(
+          'is_customer',
+        ),
+      ]),
   )
 }
 
 /** Whether a supplier is one of `served`. `is true`, because PostgreSQL would turn the condition alone into a join. */
 export function isOfServed(supplierId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`(${supplierId} in (select id from served)) is true`
+}
+
+/** Whether one of `served` sells a product to the restaurant, by the name that the product has in the statement. */
+export function isSold(product: 'product' | 'listed' | 'offer'): RawBuilder<SqlBool> {
+  return sql`(${isOfServed(sql.ref(`${product}.supplier_id`))} and ${isForBuyer(product)})`
+}
+
+/** Of a product of one of `served`: whether it is for everyone, or for customers of whom the restaurant is one. */
+export function isForBuyer(product: 'product' | 'listed' | 'offer'): RawBuilder<SqlBool> {
+  // guard: customers: lists and searches show products for customers to those alone [audience]
+  //   instead: return sql`true`
+  return sql`(${isForEveryone(product)} or ${isOfOwnSupplier(sql.ref(`${product}.supplier_id`))})`
+}
+
+/** Whether a supplier is one of `served` with which the restaurant has an open account. */
+export function isOfOwnSupplier(supplierId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`(${supplierId} in (select id from served where is_customer)) is true`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { wordForms } from '@halles/domain/search.ts'
 import { sql } from 'kysely'
+import { isForEveryone } from '../../customers/audience-sql.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { mayHaveTypo } from './product-search-sql.ts'
 
@@ -10,7 +11,7 @@ const MOST_LETTERS_APART = 2
 
 /**
  * For each of these words, folded, the words of product names that are a typo away from it, in either number: "poulet" for
- * "poullet". Words without any are missing.
+ * "poullet". Words without any are missing, and those that only products for customers have.
  */
 export async function findSimilarWords(
   reader: Reader,
@@ -19,6 +20,8 @@ export async function findSimilarWords(
   const asked = words.filter(mayHaveTypo)
   if (asked.length === 0) return new Map()
   const forms = asked.map((word) => wordForms(word).join(' '))
+  // guard: customers: words of products for customers correct nobody's typos [audience]
+  //   code: and ${isForEveryone('product')}
   const rows = await reader
     .selectFrom(
       // `offset 0`: the keys of a word are computed once.
@@ -32,7 +35,7 @@ export async function findSimilarWords(
             select distinct unnest(tsvector_to_array(ts_filter(search_vector, '{a,b,c}'))) as word
             from (
               select search_vector from product
-              where typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && wanted.keys
+              where typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && wanted.keys and ${isForEveryone('product')}
               limit ${sql.lit(PRODUCTS_READ)}) product) found
         where abs(length(found.word) - length(wanted.word)) <= ${sql.lit(MOST_LETTERS_APART)}
           and typo_keys(array_to_tsvector(array[found.word])) && wanted.keys)`.as('found'),

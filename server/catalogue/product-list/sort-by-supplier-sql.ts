@@ -8,7 +8,7 @@ import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { productCount, stockOf, stockOfAll } from './product-count-sql.ts'
 import { categoryValues, isListed, type Scope } from './product-search-sql.ts'
 import { inOrder } from './product-sort-sql.ts'
-import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+import { isForBuyer, isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 import type { OrderedList, PageOfProducts, Start } from './wanted-list.ts'
 
 type BySupplier = Start & Omit<OrderedList, 'key'>
@@ -116,6 +116,7 @@ const bySupplier = prepared(
             )
             .where(isListed(wanted, undefined))
             .where(IS_AVAILABLE)
+            .where(isForBuyer('product'))
             .$if(isAfter, (listed) =>
               listed.where(
                 sql<boolean>`(stock.name, product.public_id) ${follows} (${name}, ${publicId})`,

@@ -60,7 +60,10 @@ export async function listSorted(
   return { count, results: results.map(withSupplier) }
 }
 
-type WithServed = Pick<QueryCreator<DB & { served: { id: number }; own: OwnPriced }>, 'selectFrom'>
+type WithServed = Pick<
+  QueryCreator<DB & { served: { id: number; is_customer: boolean }; own: OwnPriced }>,
+  'selectFrom'
+>
 
 function foundToSort(db: WithServed, searched: Searched, source: Source, most: number | undefined) {
   const { sort_by, search, lang } = searched

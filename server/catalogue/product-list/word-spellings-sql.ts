@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { isForEveryone, isForRestaurant } from '../../customers/audience-sql.ts'
 import type { Reader } from '../../database/transaction.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { NAMES, wholeWord } from './product-words-query.ts'
 import { findSimilarWords } from './similar-words-sql.ts'
 
@@ -8,15 +10,16 @@ const MAX_SPELT = 60
 const PRODUCTS_READ = 300
 
 /**
- * Of words, folded: those that no product's name has, with the words of names that they may stand for, because they begin
+ * Of words, folded: those that no product's name has that the restaurant may see, with the words of names that they may stand for, because they begin
  * them or are a typo away. Words that stand for nothing are missing.
  */
 export async function findSpellings(
   reader: Reader,
+  restaurantId: RestaurantId,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const lettered = [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word))
-  const unknown = (await findUnknown(reader, lettered)).slice(0, MAX_SPELT)
+  const unknown = (await findUnknown(reader, restaurantId, lettered)).slice(0, MAX_SPELT)
   const begun = await findBegun(reader, unknown)
   const similar = await findSimilarWords(reader, unknown)
   return new Map(
@@ -27,7 +30,11 @@ export async function findSpellings(
   )
 }
 
-async function findUnknown(reader: Reader, words: readonly string[]): Promise<string[]> {
+async function findUnknown(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  words: readonly string[],
+): Promise<string[]> {
   if (words.length === 0) return []
   const conditions = words.map((word) => wholeWord(word, NAMES))
   const rows = await reader
@@ -43,7 +50,8 @@ async function findUnknown(reader: Reader, words: readonly string[]): Promise<st
     .where(
       sql<boolean>`(
         with found as materialized (
-          select true as found from product where product.search_vector @@ wanted.condition)
+          select true as found from product
+          where product.search_vector @@ wanted.condition and ${isForRestaurant('product', restaurantId)})
         select found from found limit 1) is null`,
     )
     .execute()
@@ -65,7 +73,7 @@ async function findBegun(
             select distinct unnest(tsvector_to_array(ts_filter(search_vector, '{a,b,c}'))) as word
             from (
               select search_vector from product
-              where search_vector @@ wanted.condition
+              where search_vector @@ wanted.condition and ${isForEveryone('product')}
               limit ${sql.lit(PRODUCTS_READ)}) product) found
         where starts_with(found.word, wanted.word))`.as('found'),
     )

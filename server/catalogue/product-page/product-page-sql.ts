@@ -1,13 +1,12 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId, SupplierId } from '../../platform/access/viewer.ts'
 import { comparedProducts, supplierOf, withSupplier } from '../product-list/page-products-sql.ts'
 import { OWN_PRICES, PRODUCT_COLUMNS } from '../product-list/product-columns-sql.ts'
 import { AVAILABILITY } from '../products/availability-sql.ts'
-import { delivers } from '../products/offer-sql.ts'
+import { isOfferedTo } from '../products/offer-sql.ts'
 import { SHOWN_PHOTOS } from '../products/photo-columns-sql.ts'
 import { PRICE_HISTORY, paidCases } from './product-history-sql.ts'
 
@@ -28,10 +27,10 @@ const productPage = prepared(
           .where('public_id', '=', publicId)
           .where('deleted_at', 'is', null)
           // guard: product page: of a supplier that delivers to the restaurant [product.get]
-          .where(delivers(sql.ref('product.supplier_id'), restaurantId)),
+          .where(isOfferedTo('product', restaurantId)),
       )
       .selectFrom(
-        comparedProducts(restaurantId, (id) => delivers(id, restaurantId))
+        comparedProducts(restaurantId, isOfferedTo('offer', restaurantId))
           .select([
             ...AVAILABILITY,
             SHOWN_PHOTOS,

@@ -1,6 +1,7 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import type { OfferTerms } from '@halles/domain/offer.ts'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { isForRestaurant } from '../../customers/audience-sql.ts'
 import { sellsTo } from '../../customers/sells-to-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
@@ -30,6 +31,8 @@ export function offerFor(restaurantId: Operand<RestaurantId>): RawBuilder<Offer>
   //   code: when product.deleted_at is not null then 'product_deleted'
   // guard: guide: products of a supplier that is active [guide-edits]
   //   code: when account.status <> 'active' then 'supplier_unavailable'
+  // guard: customers: a product for customers is no offer to others [audience]
+  //   code: when not ${isForRestaurant('product', restaurantId)} then 'not_a_customer'
   return sql<Offer>`(
     select asked.price_cents, asked.terms,
       case when asked.price_cents = product.price_cents then product.price_per_unit
@@ -41,6 +44,7 @@ export function offerFor(restaurantId: Operand<RestaurantId>): RawBuilder<Offer>
         when account.status <> 'active' then 'supplier_unavailable'
         when not exists (select ${servedCity(sql.ref('product.supplier_id'), restaurantId)}) then 'city_not_served'
         when not ${sellsTo(sql.ref('product.supplier_id'), restaurantId)} then 'not_a_customer'
+        when not ${isForRestaurant('product', restaurantId)} then 'not_a_customer'
         when not ${IS_AVAILABLE} then 'product_unavailable' end as unavailable
     from ${askedOf(restaurantId)} asked)`
 }
@@ -48,15 +52,22 @@ export function offerFor(restaurantId: Operand<RestaurantId>): RawBuilder<Offer>
 /** Of `offer`: whether the restaurant sees the product on the market, available today or not. */
 export const IS_ON_MARKET = sql<SqlBool>`coalesce(offer.unavailable = 'product_unavailable', true)`
 
-/** Whether an active supplier serves the restaurant's city and sells to it: where `account` and the suppliers of the city are not read. */
-export function delivers(
-  supplierId: RawBuilder<unknown>,
+/**
+ * Whether a restaurant may see a product, by the name that it has in a statement: an active supplier serves its city and sells it
+ * to it. Where `account` and the suppliers of the city are not read.
+ */
+export function isOfferedTo(
+  product: 'product' | 'offer',
   restaurantId: Operand<RestaurantId>,
 ): RawBuilder<SqlBool> {
+  const supplierId = sql.ref(`${product}.supplier_id`)
+  // guard: customers: the page of a product for customers, and what it is compared with [audience, customers-alone]
+  //   code: and ${isForRestaurant(product, restaurantId)}
   return sql<SqlBool>`(
     select true ${servedCity(supplierId, restaurantId)}
       and not exists (select from account where account.id = ${supplierId} and account.status <> 'active')
-      and ${sellsTo(supplierId, restaurantId)})`
+      and ${sellsTo(supplierId, restaurantId)}
+      and ${isForRestaurant(product, restaurantId)})`
 }
 
 function servedCity(supplierId: RawBuilder<unknown>, restaurantId: Operand<RestaurantId>) {

@@ -68,10 +68,10 @@ function ChosenField({ of, frame }: ChosenFieldProps) {
 /** The options of a select. */
 function Choices({ of: { name, choices } }: { of: ChosenFieldProps['of'] }) {
   const language = useLanguage()
-  const { notStated, provinces, countries } = useTextsOf(productFieldsTexts)
+  const { notStated, everyone, provinces, countries } = useTextsOf(productFieldsTexts)
   return (
     <>
-      <option value="">{notStated}</option>
+      <option value="">{name === 'audience' ? everyone : notStated}</option>
       {name === 'origin' ? (
         <OriginOptions provinces={provinces} countries={countries} />
       ) : (
