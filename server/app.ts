@@ -57,7 +57,7 @@ export type Times = ClosingTimes & {
   longestAnswer: number
   /** Of a price list, after which it is refused as unreadable. */
   longestReading: number
-  /** Of a photo, after which it is refused as unreadable. */
+  /** Of a photo, after which its sender is told to come back. */
   longestDecoding: number
 }
 

@@ -6,13 +6,14 @@ import { photosInDatabase } from './photo-bytes-sql.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 const IDLE = 30_000
+const MOST_WORK = 20_000
 const RETRY_AFTER_SECONDS = 5
 
 export type Photos = { decoder: PhotoDecoder; store: PhotoStore }
 
 type Given = {
   config: Pick<Config, 'photoStore'>
-  /** Milliseconds, of one photo. */
+  /** Milliseconds, of one photo, after which the machine has no time for it. */
   longest: number
   report: (problem: unknown) => void
 }
@@ -23,7 +24,7 @@ export async function openPhotos(
 ): Promise<Photos> {
   const store = await openPhotoStore(database, config)
   return {
-    decoder: createPhotoDecoder({ longest, idle: IDLE }),
+    decoder: createPhotoDecoder({ work: MOST_WORK, longest, idle: IDLE }),
     store: config.photoStore ? orUnavailable(store, report) : store,
   }
 }

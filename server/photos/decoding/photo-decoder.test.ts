@@ -7,7 +7,7 @@ const LONG = 170_000
 const LARGE = aPng({ width: 8_000, height: 5_000 })
 
 function aDecoder(times: Partial<Parameters<typeof createPhotoDecoder>[0]> = {}) {
-  const decoder = createPhotoDecoder({ longest: LONG, idle: LONG, ...times })
+  const decoder = createPhotoDecoder({ work: LONG, longest: LONG, idle: LONG, ...times })
   onTestFinished(decoder.close)
   return decoder
 }
@@ -33,7 +33,7 @@ test('a process that is killed half way loses no photo: the next one decodes it'
 })
 
 test.runIf(process.platform === 'linux')(
-  'all that decodes comes after carts and orders: each of its threads has the lower priority',
+  'all that decodes comes after carts and orders: each of its threads has the lowest priority, in a session of its own',
   async () => {
     const { decode } = aDecoder()
     await decode(1, aPng())
@@ -43,7 +43,9 @@ test.runIf(process.platform === 'linux')(
     })
     const threads = listed.split('\n').filter((line) => /libuv-worker|libvips|Main/.test(line))
     expect(threads.length).toBeGreaterThan(2)
-    for (const thread of threads) expect(Number.parseInt(thread, 10)).toBeGreaterThanOrEqual(10)
+    for (const thread of threads) expect(Number.parseInt(thread, 10)).toBe(19)
+    const session = execFileSync('ps', ['-o', 'sid=', '-p', `${pid}`], { encoding: 'utf8' })
+    expect(Number(session)).toBe(pid)
   },
 )
 
@@ -59,8 +61,16 @@ test('nothing is left of it when it has nothing to do, nor when it is closed', a
   await untilThereAre(0)
 })
 
-test('what takes longer than it may is unreadable', async () => {
-  expect(await aDecoder({ longest: 1 }).decode(1, LARGE)).toBe('photo_unreadable')
+test('what takes more work than it may is unreadable', async () => {
+  expect(await aDecoder({ work: 1 }).decode(1, LARGE)).toBe('photo_unreadable')
+  await untilThereAre(0)
+})
+
+test('a photo for which the machine has no time is refused for now, whatever it is', async () => {
+  await expect(aDecoder({ longest: 1 }).decode(1, LARGE)).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { retryAfterSeconds: 20 },
+  })
   await untilThereAre(0)
 })
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { unavailable } from '../../platform/endpoint/refuse-field.ts'
 import { createPlaces } from '../../platform/limits/places.ts'
 import type { DecodedPhoto, PhotoProblem } from './decode-photo.ts'
 
@@ -7,7 +8,9 @@ type Decoded = DecodedPhoto | PhotoProblem
 
 /** Milliseconds. */
 type Times = {
-  /** Of one photo; what takes longer is refused as unreadable. */
+  /** Of the processor; a photo that takes more is unreadable. */
+  work: number
+  /** Of one photo; where the machine has no time for it until then, it is refused for now (503). */
   longest: number
   /** After which a process that has nothing to do ends. */
   idle: number
@@ -24,6 +27,7 @@ const CHILD = new URL('decode-child.ts', import.meta.url)
 const PLACES = { atWork: 1, ofOwner: 3, inAll: 8 }
 const HEAP = '--max-old-space-size=96'
 const TRIES = 2
+const RETRY_AFTER_SECONDS = 20
 
 /** Decodes photos in a process of its own, which is there only while there is something to decode and knows no secret. */
 export function createPhotoDecoder(times: Times): PhotoDecoder {
@@ -41,11 +45,11 @@ export function createPhotoDecoder(times: Times): PhotoDecoder {
     clearTimeout(idle)
     // One that was ended for another reason than the photo, as a machine without memory ends it, decodes it in the next.
     for (let tries = 0; tries < TRIES; tries++) {
-      child ??= start()
+      child ??= start(times.work)
       const decoded = await answerOf(child, file, times.longest)
       if (decoded !== 'ended' && decoded !== 'late') return decoded
       end()
-      if (decoded === 'late') break
+      if (decoded === 'late') throw unavailable(RETRY_AFTER_SECONDS)
     }
     return 'photo_unreadable'
   }
@@ -62,12 +66,14 @@ export function createPhotoDecoder(times: Times): PhotoDecoder {
   }
 }
 
-function start(): ChildProcess {
-  const child = fork(CHILD, {
+function start(work: number): ChildProcess {
+  const child = fork(CHILD, [String(work)], {
     serialization: 'advanced',
     execArgv: [HEAP],
     env: ENVIRONMENT,
     stdio: 'ignore',
+    // A session of its own, for decode-child's priority.
+    detached: true,
   })
   hold(child, false)
   return child

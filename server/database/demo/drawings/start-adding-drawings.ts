@@ -3,7 +3,8 @@ import { openPhotos } from '../../../photos/open-photos.ts'
 import type { Database } from '../../connect.ts'
 import { addDrawings } from './add-drawings.ts'
 
-const LONGEST = 20_000
+// Nobody waits for them.
+const LONGEST = 600_000
 
 type Given = { config: Config; database: Database; report: (problem: unknown) => void }
 
