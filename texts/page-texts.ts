@@ -24,6 +24,7 @@ import { orderAgainTexts } from './pages/order-again.ts'
 import { orderChangesTexts } from './pages/order-changes.ts'
 import { orderDeliveryTexts } from './pages/order-delivery.ts'
 import { orderThreadTexts } from './pages/order-thread.ts'
+import { ownPricesTexts } from './pages/own-prices.ts'
 import { photoArchiveTexts } from './pages/photo-archive.ts'
 import { photosTexts } from './pages/photos.ts'
 import { pickingTexts } from './pages/picking.ts'
@@ -71,6 +72,7 @@ export function pageTextsIn(language: Language) {
     orderDelivery: orderDeliveryTexts[language],
     orderText: orderTextTexts[language],
     orderThread: orderThreadTexts[language],
+    ownPrices: ownPricesTexts[language],
     photoArchive: photoArchiveTexts[language],
     photos: photosTexts[language],
     picking: pickingTexts[language],

@@ -1,3 +1,4 @@
+import { PRICE_SOURCES } from '@halles/domain/offer.ts'
 import { ORDER_CHANGES, ORDER_SIDES } from '@halles/domain/order-change.ts'
 import { ORDER_REASONS } from '@halles/domain/reasons.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
@@ -49,6 +50,13 @@ const supplierSteps = z.array(
 
 /** What became of a line since checkout. */
 const lineChanges = {
+  agreed: z
+    .object({ source: z.enum(PRICE_SOURCES), list_price: money })
+    .optional()
+    .meta({
+      description:
+        'Where the price came from, and what everyone was asked then. Absent where it was that.',
+    }),
   /** As it was ordered; `quantity` is what is asked for now. */
   first_quantity: z.int(),
   cancelled_by: z.enum(ORDER_SIDES).nullable(),

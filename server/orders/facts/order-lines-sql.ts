@@ -1,3 +1,4 @@
+import type { PriceSource } from '@halles/domain/offer.ts'
 import { ANSWER_TIME, type OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
@@ -35,6 +36,8 @@ export const ORDER_LINE_COLUMNS = [
   'name_en',
   'unit',
   'price_cents',
+  sql<PriceSource>`order_line.price_source`.as('price_source'),
+  'list_price_cents',
   'quantity_hundredths',
   'price_per_unit',
   ASKED.as('quantity'),

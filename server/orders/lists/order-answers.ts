@@ -1,4 +1,5 @@
 import { lineTotal } from '@halles/domain/money.ts'
+import type { PriceSource } from '@halles/domain/offer.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import {
@@ -19,6 +20,8 @@ type LineRow = {
   name_en: string
   unit: string
   price_cents: number
+  price_source: PriceSource
+  list_price_cents: number | null
   quantity_hundredths: number
   price_per_unit: number
   quantity: number
@@ -44,6 +47,9 @@ function orderLine(line: LineRow) {
       unit: line.unit,
       price_per_unit: line.price_per_unit,
     },
+    ...(line.list_price_cents !== null && {
+      agreed: { source: line.price_source, list_price: line.list_price_cents },
+    }),
     quantity,
     first_quantity: line.first_quantity,
     edited_quantity: editedQuantity ?? 0,

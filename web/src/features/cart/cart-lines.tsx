@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import { OwnPrice } from '../../components/own-price.tsx'
 import { ProductLink } from '../../components/product-link.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { Thumbnail } from '../../components/thumbnail.tsx'
@@ -58,6 +59,7 @@ function Line({ line }: { line: CartLine }) {
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
           </Facts>
         </span>
+        <OwnPrice own={product.own_price} cases={line.quantity} />
       </div>
       <div className={styles.quantity}>
         <QuantityInput

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Cart, EMPTY_CART, UNKNOWN_MINIMUM } from './cart.ts'
 import { aProduct } from './cart-sync/simulation.ts'
-import { type Wanted, withPending } from './with-pending.ts'
+import { savedCents, type Wanted, withPending } from './with-pending.ts'
 
 const wanted = (id: string, quantity: number, price = '44.10'): Wanted => ({
   product: { ...aProduct(id), price },
@@ -34,6 +34,25 @@ describe('the cart on screen', () => {
     const cart = withPending(EMPTY_CART, [wanted('beef', 3), wanted('veal', 1)])
     expect(cart.cart_products.map((line) => line.total_price)).toEqual(['132.30', '44.10'])
     expect(cart.total_price).toBe('176.40')
+  })
+  test('falls as a whole once a step is reached, and rises again below it', () => {
+    const own_price = {
+      ...{ source: 'agreed' as const, list_price: '50.00', until: null },
+      steps: [
+        { from_cases: 1, price: '44.10' },
+        { from_cases: 5, price: '40.00' },
+      ],
+    }
+    const product = { ...aProduct('beef'), price: '44.10', own_price }
+    const of = (quantity: number, before = EMPTY_CART) =>
+      withPending(before, [{ product, wanted: quantity }])
+    const five = of(5)
+    expect([five.total_price, five.cart_products[0]?.product.price]).toEqual(['200.00', '40.00'])
+    expect(savedCents(five.cart_products)).toBe(5_000)
+    const four = withPending(five, [
+      { product: five.cart_products[0]?.product ?? product, wanted: 4 },
+    ])
+    expect([four.total_price, savedCents(four.cart_products)]).toEqual(['176.40', 2_360])
   })
   test('costs "0" without a line', () => {
     expect(withPending(beef, [wanted('beef', 0)]).total_price).toBe('0')

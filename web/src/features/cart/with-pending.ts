@@ -31,9 +31,23 @@ export function withPending(cart: Cart, pending: readonly Wanted[]): Cart {
   }
 }
 
+/** At the price that so many cases have, as the server will answer it. */
 function lineWith(product: CartProduct, quantity: number): CartLine {
-  const cents = lineTotal(parseMoney(product.price) ?? 0, quantity)
-  return { product, quantity, total_price: formatMoney(cents) }
+  const reached = product.own_price?.steps.findLast(({ from_cases }) => from_cases <= quantity)
+  const price = reached?.price ?? product.price
+  const cents = lineTotal(parseMoney(price) ?? 0, quantity)
+  return { product: { ...product, price }, quantity, total_price: formatMoney(cents) }
+}
+
+/** In cents: what the lines cost less than at the prices that everyone is asked. */
+export function savedCents(lines: readonly CartLine[]): number {
+  return sumCents(
+    lines.map(({ product: { own_price, price }, quantity }) =>
+      own_price
+        ? lineTotal((parseMoney(own_price.list_price) ?? 0) - (parseMoney(price) ?? 0), quantity)
+        : 0,
+    ),
+  )
 }
 
 /** A product list does not know its suppliers' minimums; the cart knows those of its own. */

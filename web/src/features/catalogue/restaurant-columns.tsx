@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
+import { OwnPrice } from '../../components/own-price.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
@@ -48,13 +49,14 @@ export function useRestaurantColumns(
       id: 'price',
       label: columns.price,
       numeric: true,
-      cell: ({ price, last_paid, quantity_per_case, unit }) => (
+      cell: ({ price, own_price, last_paid, quantity_per_case, unit }) => (
         <div className={`${styles.price} flex baseline`}>
           <span className={styles.case}>
             <CasePrice amount={price} />
             <span className={styles.size} aria-hidden>
               <CaseSize quantity={quantity_per_case} unit={unit} />
             </span>
+            <OwnPrice own={own_price} />
           </span>
           {last_paid && <LastPaid price={price} last={last_paid} />}
         </div>

@@ -5,6 +5,7 @@ import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import { OwnPrice } from '../../components/own-price.tsx'
 import { ProductLink } from '../../components/product-link.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
@@ -71,6 +72,7 @@ export function useItemColumns({ order, onEdit, onPar }: ItemColumns): Column<Gu
             <span className={styles.soft}>
               <Money amount={product.price} />
             </span>
+            <OwnPrice own={product.own_price} />
           </>
         )),
       },

@@ -11,6 +11,7 @@ import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { AgreedPrice } from './agreed-price.tsx'
 import {
   type ChangedLine,
   type Changes,
@@ -64,7 +65,11 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
       ...AMOUNT,
       id: 'price',
       label: orders.price,
-      cell: ({ price }) => <Money amount={price} />,
+      cell: ({ price, agreed }) => (
+        <>
+          <Money amount={price} /> <AgreedPrice agreed={agreed} />
+        </>
+      ),
     },
     {
       ...AMOUNT,

@@ -24,6 +24,7 @@ import { useStoredState } from '../../platform/hydrated.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
+import { AgreedPrice } from './agreed-price.tsx'
 import { PartActions } from './changes/part-actions.tsx'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -258,6 +259,7 @@ function OrderLine({ line, supplier, isRefused, isFresh }: OrderLineProps) {
           <Facts>
             {/* product.md 2: cancelled items show no price. */}
             {line.is_cancelled ? null : <Money amount={product.price} />}
+            {line.is_cancelled || !line.agreed ? null : <AgreedPrice agreed={line.agreed} />}
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
           </Facts>
         </div>

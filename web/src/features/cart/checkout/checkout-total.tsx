@@ -1,13 +1,17 @@
+import { formatMoney } from '@halles/domain/money.ts'
+import { ownPricesTexts } from '@halles/texts/pages/own-prices.ts'
 import { useId } from 'react'
 import { Money } from '../../../components/money.tsx'
 import { StickyBar } from '../../../components/sticky-bar.tsx'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useFormat, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './checkout.module.css'
 
 type CheckoutTotalProps = {
   /** Of the wire. */
   amount: string
+  /** In cents. */
+  saved: number
   blockedBy: string | undefined
   failure: string | undefined
   isPending: boolean
@@ -15,7 +19,9 @@ type CheckoutTotalProps = {
 }
 
 export function CheckoutTotal(props: CheckoutTotalProps) {
-  const { amount, blockedBy, failure, isPending, onSubmit } = props
+  const { amount, saved, blockedBy, failure, isPending, onSubmit } = props
+  const texts = useTextsOf(ownPricesTexts)
+  const { dollars } = useFormat()
   const { cart } = useTexts()
   const why = useId()
   const reasons = [failure, blockedBy].filter((reason) => reason !== undefined)
@@ -27,6 +33,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
         </span>
         <Money amount={amount} />
       </p>
+      {saved > 0 ? <p className="leaf small">{texts.saved(dollars(formatMoney(saved)))}</p> : null}
       {reasons.length > 0 ? (
         <div id={why} className={styles.why}>
           {reasons.map((reason) => (

@@ -19,6 +19,7 @@ import { type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
 import { UnavailableLines } from '../unavailable-lines.tsx'
 import { cartSync, useCart } from '../use-cart.ts'
 import { useRemoveSupplier } from '../use-remove-supplier.ts'
+import { savedCents } from '../with-pending.ts'
 import { CartChanged } from './cart-changed.tsx'
 import { CheckoutGroup } from './checkout-group.tsx'
 import { CheckoutTotal } from './checkout-total.tsx'
@@ -92,6 +93,7 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
       ) : (
         <CheckoutTotal
           amount={cart.total_price}
+          saved={savedCents(cart.cart_products)}
           blockedBy={blockedBy}
           failure={checkout.failure}
           isPending={checkout.isPending || deliveries.isPending}

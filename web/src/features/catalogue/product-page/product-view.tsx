@@ -12,6 +12,7 @@ import { CaseSize } from '../../../components/case-size.tsx'
 import { FactList } from '../../../components/fact-list.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { OwnPrice } from '../../../components/own-price.tsx'
 import { StarRating } from '../../../components/star-rating.tsx'
 import {
   useFormat,
@@ -84,7 +85,7 @@ function ProductFacts({ product }: Pick<ProductViewProps, 'product'>) {
   const { menu } = useTexts()
   const texts = useTextsOf(productPageTexts)
   const stated = useStatedFacts(product)
-  const { price, quantity_per_case, unit, category, last_paid, next_delivery } = product
+  const { price, own_price, quantity_per_case, unit, category, last_paid, next_delivery } = product
   return (
     <FactList
       facts={[
@@ -93,6 +94,7 @@ function ProductFacts({ product }: Pick<ProductViewProps, 'product'>) {
           <Facts key="case">
             <CasePrice amount={price} />
             <CaseSize quantity={quantity_per_case} unit={unit} />
+            {own_price && <OwnPrice own={own_price} />}
             {last_paid && <LastPaid price={price} last={last_paid} />}
           </Facts>,
         ],
