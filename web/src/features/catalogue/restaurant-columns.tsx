@@ -56,9 +56,13 @@ export function useRestaurantColumns(
             <span className={styles.size} aria-hidden>
               <CaseSize quantity={quantity_per_case} unit={unit} />
             </span>
-            <OwnPrice own={own_price} />
           </span>
           {last_paid && <LastPaid price={price} last={last_paid} />}
+          {own_price && (
+            <span className={styles.own}>
+              <OwnPrice own={own_price} />
+            </span>
+          )}
         </div>
       ),
     },

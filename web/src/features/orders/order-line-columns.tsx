@@ -67,7 +67,12 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
       label: orders.price,
       cell: ({ price, agreed }) => (
         <>
-          <Money amount={price} /> <AgreedPrice agreed={agreed} />
+          <Money amount={price} />
+          {agreed && (
+            <div>
+              <AgreedPrice agreed={agreed} />
+            </div>
+          )}
         </>
       ),
     },
