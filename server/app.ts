@@ -66,7 +66,7 @@ const TIMES: Times = {
   silence: 30 * SECONDS,
   longestAnswer: 10 * SECONDS,
   longestReading: 20 * SECONDS,
-  longestDecoding: 20 * SECONDS,
+  longestDecoding: 50 * SECONDS,
   keepAliveGrace: 0.5 * SECONDS,
   longestWork: 10 * SECONDS,
 }
