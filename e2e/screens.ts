@@ -3,6 +3,7 @@ import { accountScreens } from './account-screens.ts'
 import type { AllTexts } from './all-texts.ts'
 import { approvalScreens } from './approval-screens.ts'
 import { guideScreens } from './guide-screens.ts'
+import { invitationScreens } from './invitation-screens.ts'
 import { orderAgainScreens } from './order-again-screens.ts'
 import { proposalScreens } from './proposal-screens.ts'
 import { receivingScreens } from './receiving-screens.ts'
@@ -299,6 +300,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...stateScreens,
   ...approvalScreens,
+  ...invitationScreens,
   ...termsScreens,
   ...orderAgainScreens,
   ...guideScreens,
