@@ -15,13 +15,14 @@ export type ToInvite = { id: number; email: string; language: Language }
 export const MAY_INVITE = sql<SqlBool>`accepted_at is null and not ${isRefused}
   and (invited_at is null or invited_at < now() - ${sql.lit(`${INVITE_AGAIN_DAYS} days`)}::interval)`
 
-/** How many a business has named who have not followed its invitation, sent or not. */
+/** How many a business has named who may still follow its invitation, sent or not. */
 export async function countWaiting(reader: Reader, inviterId: InviterId): Promise<number> {
   const { count } = await reader
     .selectFrom('trade_invitation')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', inviterId)
     .where('accepted_at', 'is', null)
+    .where(({ not }) => not(isRefused))
     .executeTakeFirstOrThrow()
   return count
 }
