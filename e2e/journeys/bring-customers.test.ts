@@ -127,7 +127,7 @@ async function signUp(page: Page, texts: AllTexts, business: Business): Promise<
   await page.getByLabel(forms.phone).fill('418 555-0142')
   await page.getByLabel(forms.firstName).fill('Ana')
   await page.getByLabel(forms.lastName, { exact: true }).fill('Roy')
-  await page.getByLabel(forms.email).fill(business.email)
+  await page.getByLabel(forms.email, { exact: true }).fill(business.email)
   await page.getByLabel(words.password, { exact: true }).fill(business.password)
   await page.getByLabel(words.confirmation).fill(business.password)
   await page.getByRole('radio', { name: promotionConsent.no }).check()
