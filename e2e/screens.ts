@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { AllTexts } from './all-texts.ts'
 import { approvalScreens } from './approval-screens.ts'
+import { customerScreens } from './customer-screens.ts'
 import { guideScreens } from './guide-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { orderAgainScreens } from './order-again-screens.ts'
@@ -304,6 +305,7 @@ export const screens: readonly Screen[] = [
   ...termsScreens,
   ...orderAgainScreens,
   ...guideScreens,
+  ...customerScreens,
   ...receivingScreens,
   ...proposalScreens,
 ]

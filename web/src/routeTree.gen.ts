@@ -55,7 +55,9 @@ import { Route as PickingSupplierPickSupplierOrderPublicIdRouteImport } from './
 import { Route as RestaurantGuideGuidePublicIdIndexRouteImport } from './routes/_restaurant/guide.$guidePublicId.index.tsx'
 import { Route as RestaurantGuideGuidePublicIdCountRouteImport } from './routes/_restaurant/guide.$guidePublicId.count.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
-import { Route as SupplierSupplierCustomersImportRouteImport } from './routes/_supplier/supplier/customers_.import.tsx'
+import { Route as SupplierSupplierCustomersIndexRouteImport } from './routes/_supplier/supplier/customers.index.tsx'
+import { Route as SupplierSupplierCustomersRestaurantPublicIdRouteImport } from './routes/_supplier/supplier/customers.$restaurantPublicId.tsx'
+import { Route as SupplierSupplierCustomersImportRouteImport } from './routes/_supplier/supplier/customers.import.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
 import { Route as SupplierSupplierProductProductPublicIdRouteImport } from './routes/_supplier/supplier/product.$productPublicId.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
@@ -301,9 +303,21 @@ const SupplierSupplierCategoriesIndexRoute =
     path: '/supplier/categories/',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
+const SupplierSupplierCustomersIndexRoute =
+  SupplierSupplierCustomersIndexRouteImport.update({
+    id: '/supplier/customers/',
+    path: '/supplier/customers/',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierCustomersRestaurantPublicIdRoute =
+  SupplierSupplierCustomersRestaurantPublicIdRouteImport.update({
+    id: '/supplier/customers/$restaurantPublicId',
+    path: '/supplier/customers/$restaurantPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const SupplierSupplierCustomersImportRoute =
   SupplierSupplierCustomersImportRouteImport.update({
-    id: '/supplier/customers_/import',
+    id: '/supplier/customers/import',
     path: '/supplier/customers/import',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
@@ -377,12 +391,14 @@ export interface FileRoutesByFullPath {
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
+  '/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
+  '/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
@@ -426,12 +442,14 @@ export interface FileRoutesByTo {
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
+  '/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/supplier/pick': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
+  '/supplier/customers': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
@@ -481,12 +499,14 @@ export interface FileRoutesById {
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/_restaurant/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
-  '/_supplier/supplier/customers_/import': typeof SupplierSupplierCustomersImportRoute
+  '/_supplier/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
+  '/_supplier/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/_supplier/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/_restaurant/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
+  '/_supplier/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/_supplier/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/_supplier/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
@@ -532,12 +552,14 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
+    | '/supplier/customers/$restaurantPublicId'
     | '/supplier/customers/import'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/product/$productPublicId'
     | '/supplier/pick/'
     | '/guide/$guidePublicId/'
     | '/supplier/categories/'
+    | '/supplier/customers/'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName/'
     | '/supplier/categories/$categoryName/edit/$productPublicId'
@@ -581,12 +603,14 @@ export interface FileRouteTypes {
     | '/categories'
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
+    | '/supplier/customers/$restaurantPublicId'
     | '/supplier/customers/import'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/product/$productPublicId'
     | '/supplier/pick'
     | '/guide/$guidePublicId'
     | '/supplier/categories'
+    | '/supplier/customers'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName'
     | '/supplier/categories/$categoryName/edit/$productPublicId'
@@ -635,12 +659,14 @@ export interface FileRouteTypes {
     | '/_restaurant/categories/'
     | '/_picking/supplier/pick/$supplierOrderPublicId'
     | '/_restaurant/guide/$guidePublicId/count'
-    | '/_supplier/supplier/customers_/import'
+    | '/_supplier/supplier/customers/$restaurantPublicId'
+    | '/_supplier/supplier/customers/import'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
     | '/_supplier/supplier/product/$productPublicId'
     | '/_picking/supplier/pick/'
     | '/_restaurant/guide/$guidePublicId/'
     | '/_supplier/supplier/categories/'
+    | '/_supplier/supplier/customers/'
     | '/_supplier/supplier/categories/$categoryName/add'
     | '/_supplier/supplier/categories/$categoryName/'
     | '/_supplier/supplier/categories/$categoryName/edit/$productPublicId'
@@ -994,8 +1020,22 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierCategoriesIndexRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
-    '/_supplier/supplier/customers_/import': {
-      id: '/_supplier/supplier/customers_/import'
+    '/_supplier/supplier/customers/': {
+      id: '/_supplier/supplier/customers/'
+      path: '/supplier/customers'
+      fullPath: '/supplier/customers/'
+      preLoaderRoute: typeof SupplierSupplierCustomersIndexRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/customers/$restaurantPublicId': {
+      id: '/_supplier/supplier/customers/$restaurantPublicId'
+      path: '/supplier/customers/$restaurantPublicId'
+      fullPath: '/supplier/customers/$restaurantPublicId'
+      preLoaderRoute: typeof SupplierSupplierCustomersRestaurantPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/customers/import': {
+      id: '/_supplier/supplier/customers/import'
       path: '/supplier/customers/import'
       fullPath: '/supplier/customers/import'
       preLoaderRoute: typeof SupplierSupplierCustomersImportRouteImport
@@ -1128,10 +1168,12 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
   SupplierSupplierOrdersRoute: typeof SupplierSupplierOrdersRoute
   SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
+  SupplierSupplierCustomersRestaurantPublicIdRoute: typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   SupplierSupplierCustomersImportRoute: typeof SupplierSupplierCustomersImportRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierProductProductPublicIdRoute: typeof SupplierSupplierProductProductPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
+  SupplierSupplierCustomersIndexRoute: typeof SupplierSupplierCustomersIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
   SupplierSupplierCategoriesCategoryNameIndexRoute: typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute: typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
@@ -1142,12 +1184,15 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierImportRoute: SupplierSupplierImportRoute,
   SupplierSupplierOrdersRoute: SupplierSupplierOrdersRoute,
   SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
+  SupplierSupplierCustomersRestaurantPublicIdRoute:
+    SupplierSupplierCustomersRestaurantPublicIdRoute,
   SupplierSupplierCustomersImportRoute: SupplierSupplierCustomersImportRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
   SupplierSupplierProductProductPublicIdRoute:
     SupplierSupplierProductProductPublicIdRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
+  SupplierSupplierCustomersIndexRoute: SupplierSupplierCustomersIndexRoute,
   SupplierSupplierCategoriesCategoryNameAddRoute:
     SupplierSupplierCategoriesCategoryNameAddRoute,
   SupplierSupplierCategoriesCategoryNameIndexRoute:
