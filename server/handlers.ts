@@ -141,6 +141,7 @@ import { pickListPrinted } from './picking/pick-list-printed.post.ts'
 import { pickMark } from './picking/pick-mark.post.ts'
 import { pickOrder } from './picking/pick-order.get.ts'
 import { pickOrders } from './picking/pick-orders.get.ts'
+import { exportPriceList } from './price-lists/price-list-export.get.ts'
 import { priceListLines } from './price-lists/price-list-lines.get.ts'
 import { priceListLinesSet } from './price-lists/price-list-lines-set.post.ts'
 import { priceListList } from './price-lists/price-list-list.get.ts'
@@ -217,6 +218,7 @@ export const handlers: Handlers = {
   certificateList,
   certificateSave,
   priceListLinesSet,
+  exportPriceList,
   priceListLines,
   priceListList,
   priceListRemove,

@@ -1,7 +1,7 @@
 import { MAX_LINES_AT_ONCE } from '@halles/domain/price-list.ts'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, sentFile } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
 import {
@@ -79,6 +79,23 @@ export const priceListLinesSet = endpoint({
   output: z.object({ products: z.array(pricedProduct) }),
   refusals: ['not_found'],
   keyed: 'replayed',
+})
+
+export const exportPriceList = endpoint({
+  ...ofCatalogue,
+  method: 'GET',
+  path: '/api/price-list-export/',
+  summary:
+    "The supplier's own products with their prices on a price list as CSV or XLSX, a row for each price.",
+  input: z.object({
+    public_id: publicId,
+    format: z.enum(['csv', 'xlsx'], problem('invalid')),
+    lang: z.enum(LANGUAGES, problem('invalid')).default('fr'),
+  }),
+  output: sentFile,
+  refusals: ['not_found'],
+  sendsFile: true,
+  timeoutSeconds: 60,
 })
 
 const specials = z.object({ specials: z.array(special) })

@@ -32,6 +32,34 @@ export async function listPricedProducts(
   }
 }
 
+const PRODUCTS_AT_ONCE = 1_000
+
+/** All of them by French name, a thousand at a time, for a file that is sent while it is read. */
+export async function* readPricedProducts(
+  reader: Reader,
+  supplierId: SupplierId,
+  list: PriceList,
+): AsyncGenerator<PricedProduct> {
+  const name = sql<string>`product.name_fr collate "fr-x-icu"`
+  let last: PricedProduct | undefined
+  do {
+    const after = last
+    const products = await pricedProducts(reader, supplierId, list)
+      .where(isListed('all', undefined))
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(${name}, product.public_id) > (${after?.name_fr}, ${after?.public_id})`,
+        ),
+      )
+      .orderBy(name)
+      .orderBy('product.public_id')
+      .limit(PRODUCTS_AT_ONCE)
+      .execute()
+    yield* products
+    last = products[PRODUCTS_AT_ONCE - 1]
+  } while (last)
+}
+
 /** Those of the supplier's own products, on sale, by public id. */
 export function findPricedProducts(
   reader: Reader,
