@@ -3,13 +3,14 @@ import type { PlacePage, PlaceRole } from './places.ts'
 
 export type OtherPlaceName =
   | 'pick'
-  | 'deliveries'
   | 'checkout'
   | 'orderText'
   | 'substitutes'
   | 'review'
   | 'inviteSupplier'
   | 'prices'
+  | 'priceLists'
+  | 'specials'
   | 'import'
   | 'customerImport'
   | 'deliveryDays'
@@ -59,10 +60,11 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     ...OF_BUSINESS,
   ],
   supplier: [
-    // The bar of a phone has the first alone, the header of a wide screen the second.
+    // In the bar of a phone alone.
     { name: 'pick', page: '/supplier/pick', group: 'work' },
-    { name: 'deliveries', page: '/supplier/route-sheet', group: 'work' },
     { name: 'prices', page: '/supplier/prices', group: 'work' },
+    { name: 'priceLists', page: '/supplier/price-lists', group: 'work' },
+    { name: 'specials', page: '/supplier/specials', group: 'work' },
     { name: 'import', page: '/supplier/import', group: 'work' },
     { name: 'customerImport', page: '/supplier/customers/import', group: 'work' },
     { name: 'deliveryDays', page: '/supplier/delivery', group: 'work' },

@@ -11,7 +11,6 @@ export type PlaceName =
   | 'pick'
   | 'products'
   | 'deliveries'
-  | 'customers'
   | 'more'
 
 /** A page that needs nothing but its address. */
@@ -39,7 +38,12 @@ const PICK: Place = {
   bar: true,
   within: [{ page: '/supplier/pick/$supplierOrderPublicId' }],
 }
-const DELIVERIES: Place = { name: 'deliveries', page: '/supplier/route-sheet', header: true }
+const DELIVERIES: Place = {
+  name: 'deliveries',
+  page: '/supplier/route-sheet',
+  bar: true,
+  header: true,
+}
 
 /**
  * What stands in the bar and the header, by role, in this order; every other screen of one's own work is in
@@ -97,19 +101,9 @@ export const places: Record<PlaceRole, readonly Place[]> = {
       ],
     },
     DELIVERIES,
-    {
-      name: 'customers',
-      page: '/supplier/customers',
-      bar: true,
-      header: true,
-      within: [
-        { page: '/supplier/customers/import' },
-        { page: '/supplier/customers/$restaurantPublicId' },
-      ],
-    },
     MORE,
   ],
-  picker: [{ ...PICK, header: true }, { ...DELIVERIES, bar: true }, MORE],
+  picker: [{ ...PICK, header: true }, DELIVERIES, MORE],
   operator: [],
 }
 

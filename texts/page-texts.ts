@@ -8,7 +8,6 @@ import { catalogueImportTexts } from './pages/catalogue-import.ts'
 import { certificatesTexts } from './pages/certificates.ts'
 import { comparisonTexts } from './pages/comparison.ts'
 import { customerImportTexts } from './pages/customer-import.ts'
-import { customersTexts } from './pages/customers.ts'
 import { deliveryChoiceTexts } from './pages/delivery-choice.ts'
 import { byDayTexts } from './pages/delivery-day.ts'
 import { deliveryRulesTexts } from './pages/delivery-rules.ts'
@@ -29,6 +28,7 @@ import { ownPricesTexts } from './pages/own-prices.ts'
 import { photoArchiveTexts } from './pages/photo-archive.ts'
 import { photosTexts } from './pages/photos.ts'
 import { pickingTexts } from './pages/picking.ts'
+import { priceListsTexts } from './pages/price-lists.ts'
 import { pricesTexts } from './pages/prices.ts'
 import { privacyTexts } from './pages/privacy.ts'
 import { productFieldsTexts } from './pages/product-fields.ts'
@@ -36,6 +36,7 @@ import { productPageTexts } from './pages/product-page.ts'
 import { proposalsTexts } from './pages/proposals.ts'
 import { receivingTexts } from './pages/receiving.ts'
 import { restaurantOrdersTexts } from './pages/restaurant-orders.ts'
+import { specialsTexts } from './pages/specials.ts'
 import { substitutesTexts } from './pages/substitutes.ts'
 import { supplierOrdersTexts } from './pages/supplier-orders.ts'
 import { supplierPageTexts } from './pages/supplier-page.ts'
@@ -57,7 +58,6 @@ export function pageTextsIn(language: Language) {
     certificates: certificatesTexts[language],
     comparison: comparisonTexts[language],
     customerImport: customerImportTexts[language],
-    customers: customersTexts[language],
     deliveryChoice: deliveryChoiceTexts[language],
     deliveryRules: deliveryRulesTexts[language],
     faq: faqTexts[language],
@@ -78,6 +78,7 @@ export function pageTextsIn(language: Language) {
     photoArchive: photoArchiveTexts[language],
     photos: photosTexts[language],
     picking: pickingTexts[language],
+    priceLists: priceListsTexts[language],
     prices: pricesTexts[language],
     privacy: privacyTexts[language],
     productFields: productFieldsTexts[language],
@@ -85,6 +86,7 @@ export function pageTextsIn(language: Language) {
     proposals: proposalsTexts[language],
     receiving: receivingTexts[language],
     restaurantOrders: restaurantOrdersTexts[language],
+    specials: specialsTexts[language],
     substitutes: substitutesTexts[language],
     supplierOrders: supplierOrdersTexts[language],
     supplierPage: supplierPageTexts[language],

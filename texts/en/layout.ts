@@ -15,7 +15,6 @@ export const layout: Texts['layout'] = {
     pick: 'Picking',
     products: 'Products',
     deliveries: 'Deliveries',
-    customers: 'Customers',
     more: 'More',
   },
   search: 'Search everything',

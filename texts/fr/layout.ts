@@ -15,7 +15,6 @@ export const layout = {
     pick: 'Préparation',
     products: 'Produits',
     deliveries: 'Livraisons',
-    customers: 'Clients',
     more: 'Plus',
   },
   search: 'Rechercher partout',

@@ -49,16 +49,17 @@ import { Route as SupplierSupplierDeliveryRouteImport } from './routes/_supplier
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
 import { Route as SupplierSupplierOrdersRouteImport } from './routes/_supplier/supplier/orders.tsx'
 import { Route as SupplierSupplierPricesRouteImport } from './routes/_supplier/supplier/prices.tsx'
+import { Route as SupplierSupplierSpecialsRouteImport } from './routes/_supplier/supplier/specials.tsx'
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
 import { Route as PickingSupplierPickIndexRouteImport } from './routes/_picking/supplier/pick.index.tsx'
 import { Route as PickingSupplierPickSupplierOrderPublicIdRouteImport } from './routes/_picking/supplier/pick.$supplierOrderPublicId.tsx'
 import { Route as RestaurantGuideGuidePublicIdIndexRouteImport } from './routes/_restaurant/guide.$guidePublicId.index.tsx'
 import { Route as RestaurantGuideGuidePublicIdCountRouteImport } from './routes/_restaurant/guide.$guidePublicId.count.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
-import { Route as SupplierSupplierCustomersIndexRouteImport } from './routes/_supplier/supplier/customers.index.tsx'
-import { Route as SupplierSupplierCustomersRestaurantPublicIdRouteImport } from './routes/_supplier/supplier/customers.$restaurantPublicId.tsx'
-import { Route as SupplierSupplierCustomersImportRouteImport } from './routes/_supplier/supplier/customers.import.tsx'
+import { Route as SupplierSupplierCustomersImportRouteImport } from './routes/_supplier/supplier/customers_.import.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
+import { Route as SupplierSupplierPriceListsIndexRouteImport } from './routes/_supplier/supplier/price-lists.index.tsx'
+import { Route as SupplierSupplierPriceListsPriceListPublicIdRouteImport } from './routes/_supplier/supplier/price-lists.$priceListPublicId.tsx'
 import { Route as SupplierSupplierProductProductPublicIdRouteImport } from './routes/_supplier/supplier/product.$productPublicId.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameAddRouteImport } from './routes/_supplier/supplier/categories.$categoryName.add.tsx'
@@ -267,6 +268,12 @@ const SupplierSupplierPricesRoute = SupplierSupplierPricesRouteImport.update({
   path: '/supplier/prices',
   getParentRoute: () => SupplierRouteRoute,
 } as any)
+const SupplierSupplierSpecialsRoute =
+  SupplierSupplierSpecialsRouteImport.update({
+    id: '/supplier/specials',
+    path: '/supplier/specials',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const ResetPasswordUidb64TokenRoute =
   ResetPasswordUidb64TokenRouteImport.update({
     id: '/reset-password/$uidb64/$token',
@@ -303,21 +310,9 @@ const SupplierSupplierCategoriesIndexRoute =
     path: '/supplier/categories/',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
-const SupplierSupplierCustomersIndexRoute =
-  SupplierSupplierCustomersIndexRouteImport.update({
-    id: '/supplier/customers/',
-    path: '/supplier/customers/',
-    getParentRoute: () => SupplierRouteRoute,
-  } as any)
-const SupplierSupplierCustomersRestaurantPublicIdRoute =
-  SupplierSupplierCustomersRestaurantPublicIdRouteImport.update({
-    id: '/supplier/customers/$restaurantPublicId',
-    path: '/supplier/customers/$restaurantPublicId',
-    getParentRoute: () => SupplierRouteRoute,
-  } as any)
 const SupplierSupplierCustomersImportRoute =
   SupplierSupplierCustomersImportRouteImport.update({
-    id: '/supplier/customers/import',
+    id: '/supplier/customers_/import',
     path: '/supplier/customers/import',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
@@ -325,6 +320,18 @@ const SupplierSupplierOrderSupplierOrderPublicIdRoute =
   SupplierSupplierOrderSupplierOrderPublicIdRouteImport.update({
     id: '/supplier/order/$supplierOrderPublicId',
     path: '/supplier/order/$supplierOrderPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierPriceListsIndexRoute =
+  SupplierSupplierPriceListsIndexRouteImport.update({
+    id: '/supplier/price-lists/',
+    path: '/supplier/price-lists/',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierPriceListsPriceListPublicIdRoute =
+  SupplierSupplierPriceListsPriceListPublicIdRouteImport.update({
+    id: '/supplier/price-lists/$priceListPublicId',
+    path: '/supplier/price-lists/$priceListPublicId',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
 const SupplierSupplierProductProductPublicIdRoute =
@@ -387,18 +394,19 @@ export interface FileRoutesByFullPath {
   '/supplier/import': typeof SupplierSupplierImportRoute
   '/supplier/orders': typeof SupplierSupplierOrdersRoute
   '/supplier/prices': typeof SupplierSupplierPricesRoute
+  '/supplier/specials': typeof SupplierSupplierSpecialsRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
-  '/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
-  '/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
+  '/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
@@ -438,18 +446,19 @@ export interface FileRoutesByTo {
   '/supplier/import': typeof SupplierSupplierImportRoute
   '/supplier/orders': typeof SupplierSupplierOrdersRoute
   '/supplier/prices': typeof SupplierSupplierPricesRoute
+  '/supplier/specials': typeof SupplierSupplierSpecialsRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
-  '/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/supplier/pick': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
-  '/supplier/customers': typeof SupplierSupplierCustomersIndexRoute
+  '/supplier/price-lists': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
@@ -495,18 +504,19 @@ export interface FileRoutesById {
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
   '/_supplier/supplier/orders': typeof SupplierSupplierOrdersRoute
   '/_supplier/supplier/prices': typeof SupplierSupplierPricesRoute
+  '/_supplier/supplier/specials': typeof SupplierSupplierSpecialsRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/_restaurant/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
-  '/_supplier/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
-  '/_supplier/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
+  '/_supplier/supplier/customers_/import': typeof SupplierSupplierCustomersImportRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/_supplier/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/_supplier/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/_restaurant/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
-  '/_supplier/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
+  '/_supplier/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/_supplier/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/_supplier/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
@@ -548,18 +558,19 @@ export interface FileRouteTypes {
     | '/supplier/import'
     | '/supplier/orders'
     | '/supplier/prices'
+    | '/supplier/specials'
     | '/reset-password/$uidb64/$token'
     | '/categories/'
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
-    | '/supplier/customers/$restaurantPublicId'
     | '/supplier/customers/import'
     | '/supplier/order/$supplierOrderPublicId'
+    | '/supplier/price-lists/$priceListPublicId'
     | '/supplier/product/$productPublicId'
     | '/supplier/pick/'
     | '/guide/$guidePublicId/'
     | '/supplier/categories/'
-    | '/supplier/customers/'
+    | '/supplier/price-lists/'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName/'
     | '/supplier/categories/$categoryName/edit/$productPublicId'
@@ -599,18 +610,19 @@ export interface FileRouteTypes {
     | '/supplier/import'
     | '/supplier/orders'
     | '/supplier/prices'
+    | '/supplier/specials'
     | '/reset-password/$uidb64/$token'
     | '/categories'
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
-    | '/supplier/customers/$restaurantPublicId'
     | '/supplier/customers/import'
     | '/supplier/order/$supplierOrderPublicId'
+    | '/supplier/price-lists/$priceListPublicId'
     | '/supplier/product/$productPublicId'
     | '/supplier/pick'
     | '/guide/$guidePublicId'
     | '/supplier/categories'
-    | '/supplier/customers'
+    | '/supplier/price-lists'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName'
     | '/supplier/categories/$categoryName/edit/$productPublicId'
@@ -655,18 +667,19 @@ export interface FileRouteTypes {
     | '/_supplier/supplier/import'
     | '/_supplier/supplier/orders'
     | '/_supplier/supplier/prices'
+    | '/_supplier/supplier/specials'
     | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
     | '/_picking/supplier/pick/$supplierOrderPublicId'
     | '/_restaurant/guide/$guidePublicId/count'
-    | '/_supplier/supplier/customers/$restaurantPublicId'
-    | '/_supplier/supplier/customers/import'
+    | '/_supplier/supplier/customers_/import'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
+    | '/_supplier/supplier/price-lists/$priceListPublicId'
     | '/_supplier/supplier/product/$productPublicId'
     | '/_picking/supplier/pick/'
     | '/_restaurant/guide/$guidePublicId/'
     | '/_supplier/supplier/categories/'
-    | '/_supplier/supplier/customers/'
+    | '/_supplier/supplier/price-lists/'
     | '/_supplier/supplier/categories/$categoryName/add'
     | '/_supplier/supplier/categories/$categoryName/'
     | '/_supplier/supplier/categories/$categoryName/edit/$productPublicId'
@@ -978,6 +991,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierPricesRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
+    '/_supplier/supplier/specials': {
+      id: '/_supplier/supplier/specials'
+      path: '/supplier/specials'
+      fullPath: '/supplier/specials'
+      preLoaderRoute: typeof SupplierSupplierSpecialsRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/reset-password/$uidb64/$token': {
       id: '/reset-password/$uidb64/$token'
       path: '/reset-password/$uidb64/$token'
@@ -1020,22 +1040,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierCategoriesIndexRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
-    '/_supplier/supplier/customers/': {
-      id: '/_supplier/supplier/customers/'
-      path: '/supplier/customers'
-      fullPath: '/supplier/customers/'
-      preLoaderRoute: typeof SupplierSupplierCustomersIndexRouteImport
-      parentRoute: typeof SupplierRouteRoute
-    }
-    '/_supplier/supplier/customers/$restaurantPublicId': {
-      id: '/_supplier/supplier/customers/$restaurantPublicId'
-      path: '/supplier/customers/$restaurantPublicId'
-      fullPath: '/supplier/customers/$restaurantPublicId'
-      preLoaderRoute: typeof SupplierSupplierCustomersRestaurantPublicIdRouteImport
-      parentRoute: typeof SupplierRouteRoute
-    }
-    '/_supplier/supplier/customers/import': {
-      id: '/_supplier/supplier/customers/import'
+    '/_supplier/supplier/customers_/import': {
+      id: '/_supplier/supplier/customers_/import'
       path: '/supplier/customers/import'
       fullPath: '/supplier/customers/import'
       preLoaderRoute: typeof SupplierSupplierCustomersImportRouteImport
@@ -1046,6 +1052,20 @@ declare module '@tanstack/react-router' {
       path: '/supplier/order/$supplierOrderPublicId'
       fullPath: '/supplier/order/$supplierOrderPublicId'
       preLoaderRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/price-lists/': {
+      id: '/_supplier/supplier/price-lists/'
+      path: '/supplier/price-lists'
+      fullPath: '/supplier/price-lists/'
+      preLoaderRoute: typeof SupplierSupplierPriceListsIndexRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/price-lists/$priceListPublicId': {
+      id: '/_supplier/supplier/price-lists/$priceListPublicId'
+      path: '/supplier/price-lists/$priceListPublicId'
+      fullPath: '/supplier/price-lists/$priceListPublicId'
+      preLoaderRoute: typeof SupplierSupplierPriceListsPriceListPublicIdRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
     '/_supplier/supplier/product/$productPublicId': {
@@ -1168,12 +1188,13 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
   SupplierSupplierOrdersRoute: typeof SupplierSupplierOrdersRoute
   SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
-  SupplierSupplierCustomersRestaurantPublicIdRoute: typeof SupplierSupplierCustomersRestaurantPublicIdRoute
+  SupplierSupplierSpecialsRoute: typeof SupplierSupplierSpecialsRoute
   SupplierSupplierCustomersImportRoute: typeof SupplierSupplierCustomersImportRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  SupplierSupplierPriceListsPriceListPublicIdRoute: typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   SupplierSupplierProductProductPublicIdRoute: typeof SupplierSupplierProductProductPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
-  SupplierSupplierCustomersIndexRoute: typeof SupplierSupplierCustomersIndexRoute
+  SupplierSupplierPriceListsIndexRoute: typeof SupplierSupplierPriceListsIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
   SupplierSupplierCategoriesCategoryNameIndexRoute: typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute: typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
@@ -1184,15 +1205,16 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierImportRoute: SupplierSupplierImportRoute,
   SupplierSupplierOrdersRoute: SupplierSupplierOrdersRoute,
   SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
-  SupplierSupplierCustomersRestaurantPublicIdRoute:
-    SupplierSupplierCustomersRestaurantPublicIdRoute,
+  SupplierSupplierSpecialsRoute: SupplierSupplierSpecialsRoute,
   SupplierSupplierCustomersImportRoute: SupplierSupplierCustomersImportRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
+  SupplierSupplierPriceListsPriceListPublicIdRoute:
+    SupplierSupplierPriceListsPriceListPublicIdRoute,
   SupplierSupplierProductProductPublicIdRoute:
     SupplierSupplierProductProductPublicIdRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
-  SupplierSupplierCustomersIndexRoute: SupplierSupplierCustomersIndexRoute,
+  SupplierSupplierPriceListsIndexRoute: SupplierSupplierPriceListsIndexRoute,
   SupplierSupplierCategoriesCategoryNameAddRoute:
     SupplierSupplierCategoriesCategoryNameAddRoute,
   SupplierSupplierCategoriesCategoryNameIndexRoute:

@@ -12,10 +12,13 @@ type SearchFieldProps = {
   /** Of the button that empties the field. */
   clear: string
   search: string | undefined
+  /** Somebody came for it: it has the focus at once. */
+  autoFocus?: boolean
   onSearch: (search: string) => void
 }
 
-export function SearchField({ label, placeholder, clear, search, onSearch }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, clear, search, autoFocus, onSearch } = props
   const typed = useTypedSearch(search ?? '', onSearch)
   const field = useRef<HTMLInputElement>(null)
   function clearAndStay() {
@@ -29,6 +32,8 @@ export function SearchField({ label, placeholder, clear, search, onSearch }: Sea
         <TextField
           ref={field}
           type="search"
+          autoFocus={autoFocus}
+          data-autofocus={autoFocus}
           label={label}
           placeholder={placeholder}
           before={<IconSearch size={18} aria-hidden />}

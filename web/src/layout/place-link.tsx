@@ -8,7 +8,6 @@ import {
   IconPackage,
   IconTag,
   IconTruckDelivery,
-  IconUsers,
 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -26,7 +25,6 @@ const ICONS: Record<LinkedPlace['name'], ComponentType<{ size: number; stroke?: 
   pick: IconPackage,
   products: IconTag,
   deliveries: IconTruckDelivery,
-  customers: IconUsers,
   more: IconDots,
 }
 const MOST_SHOWN = 99

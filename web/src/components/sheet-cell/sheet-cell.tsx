@@ -14,6 +14,8 @@ type SheetCellProps<Value> = {
   problem: string
   /** Of a value that was typed, the one that stands there already too. */
   onTake: (value: Value) => void
+  /** What holds while nothing stands in the field. */
+  placeholder?: string
   className?: string | undefined
 }
 
@@ -22,7 +24,7 @@ type SheetCellProps<Value> = {
  * restores it.
  */
 export function SheetCell<Value>(props: SheetCellProps<Value>) {
-  const { label, shown, read, problem, onTake, className } = props
+  const { label, shown, read, problem, onTake, placeholder, className } = props
   const [typed, setTyped] = useState<string>()
   const [isRefused, setRefused] = useState(false)
   const problemId = useId()
@@ -63,6 +65,7 @@ export function SheetCell<Value>(props: SheetCellProps<Value>) {
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
+        placeholder={placeholder}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? problemId : undefined}
         data-typing={typed === undefined ? undefined : true}

@@ -6,8 +6,7 @@ export type OfferedSupplier = Awaited<ReturnType<typeof api.supplierInfo>>
 
 export function offeredSupplierOptions(supplier_public_id: string) {
   return queryOptions({
-    // With the orders: an order opens an account, and so does the supplier while the page is open.
-    queryKey: ['orders', 'supplier-info', supplier_public_id],
+    queryKey: ['supplier-info', supplier_public_id],
     queryFn: ({ signal }) => api.supplierInfo({ supplier_public_id }, { signal }),
     meta: PERSISTED,
   })

@@ -34,12 +34,7 @@ export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] 
           category={product.category}
           photo={product.photos?.find(({ state }) => state !== 'hidden')}
         >
-          <div className="min-0">
-            <ProductName name={product[own]} lang={language} description={product.description} />
-            {product.audience ? (
-              <span className="soft small">{products.customersOnly}</span>
-            ) : null}
-          </div>
+          <ProductName name={product[own]} lang={language} description={product.description} />
         </Pictured>
       ),
     },

@@ -1,17 +1,18 @@
-import { parsePercent } from '@halles/domain/catalogue-prices.ts'
+import { parsePercent, priceByPercent } from '@halles/domain/catalogue-prices.ts'
+import { formatMoney, parseMoney } from '@halles/domain/money.ts'
 import { LISTING_NAMES, type ListingName } from '@halles/domain/product.ts'
 import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { PercentPreview } from '../../../components/percent-preview/percent-preview.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { PercentPreview } from './percent-preview.tsx'
 import { type PriceRequest, requestsOf } from './send-prices.ts'
-import { supplierPricesOptions } from './supplier-prices.ts'
+import { type OwnPrice, supplierPricesOptions } from './supplier-prices.ts'
 
 type PercentFormProps = {
   category: ListingName
@@ -65,8 +66,9 @@ export function PercentForm(props: PercentFormProps) {
           ) : null}
           <PercentPreview
             key={category}
-            products={prices.data.results}
-            percent={percent}
+            label={texts.title}
+            rows={prices.data.results.map((product) => byPercent(product, percent))}
+            isTyped={percent !== undefined}
             isPending={isPending}
             onConfirm={(wanted) => onSend(requestsOf(wanted))}
           />
@@ -74,4 +76,11 @@ export function PercentForm(props: PercentFormProps) {
       )}
     </>
   )
+}
+
+function byPercent(product: OwnPrice, percent: number | undefined) {
+  const { price: from } = product
+  if (percent === undefined) return { product, from, to: from, rounding: 0 }
+  const { price, rounding } = priceByPercent(parseMoney(from) ?? 0, percent)
+  return { product, from, to: formatMoney(price), rounding }
 }

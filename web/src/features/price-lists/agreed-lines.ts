@@ -1,0 +1,91 @@
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { later } from '@halles/domain/holidays.ts'
+import { MAX_LINES_AT_ONCE } from '@halles/domain/price-list.ts'
+import { newKey } from '../../platform/api/keyed-call.ts'
+
+export type PricedProduct = Received<Endpoints['priceListLines']>['results'][number]
+export type DatedPrice = PricedProduct['prices'][number]
+
+/** A product and, where one is changed, its price. */
+export type EditedStep = { product: PricedProduct; step?: DatedPrice }
+
+/** A price to set from a day on (null: from today) through a day (null: without an end); a price of null takes one off. */
+export type AgreedLine = {
+  product_public_id: string
+  from_cases: number
+  price: string | null
+  from_day: string | null
+  until_day: string | null
+}
+
+/** Lines of one request. However often it is sent, its key sets them once. */
+export type LinesRequest = {
+  lines: readonly AgreedLine[]
+  idempotencyKey: string
+  /** What puts back what stood before it was first sent. */
+  restoring?: readonly AgreedLine[][]
+}
+
+/** After every day that there is. */
+const NEVER = '9999-12-31'
+
+/** The product's own price of one case that holds today. */
+export function ownPrice({ prices }: PricedProduct, today: string): DatedPrice | undefined {
+  return prices.find((price) => price.from_cases === 1 && holds(price, today))
+}
+
+export function holds({ from_day, until_day }: DatedPrice, today: string): boolean {
+  return (from_day ?? '') <= today && today <= (until_day ?? NEVER)
+}
+
+/** A price of one case as it is typed over the one that holds today: on the days of that, or until another begins. */
+export function typedLine(product: PricedProduct, price: string | null, today: string): AgreedLine {
+  const own = ownPrice(product, today)
+  const starts = product.prices.flatMap(({ from_cases, from_day }) =>
+    from_cases === 1 && from_day !== null && from_day > today ? [from_day] : [],
+  )
+  const [next] = starts.toSorted()
+  const until_day = own ? own.until_day : next === undefined ? null : later(next, -1)
+  const product_public_id = product.public_id
+  return { product_public_id, from_cases: 1, price, from_day: null, until_day }
+}
+
+/** The lines, one after the other, that put back what a product has on a line's days. */
+export function linesBefore(
+  { prices }: PricedProduct,
+  line: AgreedLine,
+  today: string,
+): AgreedLine[] {
+  const first = line.from_day ?? today
+  const last = line.until_day ?? NEVER
+  const held = prices.flatMap((price) => {
+    const [from, until] = [price.from_day ?? '', price.until_day ?? NEVER]
+    if (price.from_cases !== line.from_cases || until < first || from > last) return []
+    const from_day = from > first ? from : line.from_day
+    return [
+      { ...line, price: price.price, from_day, until_day: until < last ? until : line.until_day },
+    ]
+  })
+  const [only, ...others] = held
+  const isAll = only?.from_day === line.from_day && only.until_day === line.until_day
+  return isAll && others.length === 0 ? held : [{ ...line, price: null }, ...held]
+}
+
+/** Lines of several prices such that no price is set twice at once. */
+export function inTurn(each: readonly (readonly AgreedLine[])[]): AgreedLine[][] {
+  const count = Math.max(0, ...each.map(({ length }) => length))
+  return Array.from({ length: count }, (_, place) =>
+    each.flatMap((lines) => lines.slice(place, place + 1)),
+  )
+}
+
+/** One request after the other, each of as many lines as the server takes. */
+export function requestsOf(batches: readonly (readonly AgreedLine[])[]): LinesRequest[] {
+  return batches.flatMap((lines) =>
+    Array.from({ length: Math.ceil(lines.length / MAX_LINES_AT_ONCE) }, (_, index) => ({
+      lines: lines.slice(index * MAX_LINES_AT_ONCE, (index + 1) * MAX_LINES_AT_ONCE),
+      idempotencyKey: newKey(),
+    })),
+  )
+}
