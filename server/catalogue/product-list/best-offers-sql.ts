@@ -42,10 +42,14 @@ export function bestOffers(
     where ${isOffered(isSame)} and offer.supplier_id <> all(${listed}) and not ${isSpecial}
     order by offer.price_per_amount, offer.id
     limit ${sql.lit(1 + MOST_OTHER_OFFERS)}`
+  // Found by what is the same before anything is asked of its price.
   const own = (isSame: RawBuilder<unknown>) => sql`
     select offer.id, price_per_amount(asked.price_cents, offer.quantity_hundredths, offer.unit) as price
-    from product offer, lateral ${askedOf(restaurantId, 'offer')} asked
-    where (cardinality(${listed}) > 0 or ${hasSpecials}) and ${isOffered(isSame)}
+    from (
+      select offer.id, offer.supplier_id, offer.price_cents, offer.quantity_hundredths, offer.unit
+      from product offer where ${isOffered(isSame)} offset 0
+    ) offer, lateral ${askedOf(restaurantId, 'offer')} asked
+    where (cardinality(${listed}) > 0 or ${hasSpecials})
       and (offer.supplier_id = any(${listed}) or ${isSpecial})`
   const parts = [isNamedSo, hasGtin].flatMap((isSame) => [ofEveryone(isSame), own(isSame)])
   return sql<ComparedOffer>`

@@ -122,7 +122,7 @@ function inOrderOf(
     return sql`(
       with found as materialized (select * from ${found} product)
       select ${keyColumns(sort)} from found product where id not in (select id from own)
-      union all select * from ${ownKeys(sort, sql`product.id in (select id from found)`)} listed)`
+      union all select * from ${ownKeys(sort, sql`id in (select id from found)`)} listed)`
   }
   const order = inScanOrder(key, direction)
   const walked = sql`

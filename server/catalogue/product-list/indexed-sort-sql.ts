@@ -123,7 +123,7 @@ export function keyGroup(direction: SortDirection, hasPricePerKg: boolean): bool
 }
 
 /** The same in SQL. */
-export function groupIn(direction: SortDirection) {
+function groupIn(direction: SortDirection) {
   return direction === 'asc'
     ? sql`(product.price_per_kg is null)`
     : sql`(product.price_per_kg is not null)`
