@@ -3,6 +3,7 @@ import type { PlacePage, PlaceRole } from './places.ts'
 
 export type OtherPlaceName =
   | 'pick'
+  | 'deliveries'
   | 'checkout'
   | 'orderText'
   | 'substitutes'
@@ -60,8 +61,9 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     ...OF_BUSINESS,
   ],
   supplier: [
-    // In the bar of a phone alone.
+    // The bar of a phone has the first alone, the header of a wide screen the second.
     { name: 'pick', page: '/supplier/pick', group: 'work' },
+    { name: 'deliveries', page: '/supplier/route-sheet', group: 'work' },
     { name: 'prices', page: '/supplier/prices', group: 'work' },
     { name: 'priceLists', page: '/supplier/price-lists', group: 'work' },
     { name: 'specials', page: '/supplier/specials', group: 'work' },

@@ -54,6 +54,8 @@ export const pages = {
   '/supplier/import': 'supplier',
   '/supplier/customers/import': 'supplier',
   '/supplier/prices': 'supplier',
+  '/supplier/customers': 'supplier',
+  '/supplier/customers/$restaurantPublicId': 'supplier',
   '/supplier/price-lists': 'supplier',
   '/supplier/price-lists/$priceListPublicId': 'supplier',
   '/supplier/specials': 'supplier',

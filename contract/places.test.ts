@@ -50,6 +50,8 @@ test.each([
   ['supplier', '/account', 'orders', 'orders'],
   ['supplier', '/supplier/product/a', undefined, 'products'],
   ['supplier', '/supplier/pick/a', undefined, 'pick'],
+  ['supplier', '/supplier/customers/a', undefined, 'customers'],
+  ['supplier', '/supplier/customers/import', undefined, 'customers'],
   ['supplier', '/faq', undefined, undefined],
   ['picker', '/supplier/orders', undefined, undefined],
 ] as const)('a %s at %s, tab %s, is at %s', (role, path, to, name) => {

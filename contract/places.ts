@@ -11,6 +11,7 @@ export type PlaceName =
   | 'pick'
   | 'products'
   | 'deliveries'
+  | 'customers'
   | 'more'
 
 /** A page that needs nothing but its address. */
@@ -38,12 +39,7 @@ const PICK: Place = {
   bar: true,
   within: [{ page: '/supplier/pick/$supplierOrderPublicId' }],
 }
-const DELIVERIES: Place = {
-  name: 'deliveries',
-  page: '/supplier/route-sheet',
-  bar: true,
-  header: true,
-}
+const DELIVERIES: Place = { name: 'deliveries', page: '/supplier/route-sheet', header: true }
 
 /**
  * What stands in the bar and the header, by role, in this order; every other screen of one's own work is in
@@ -101,9 +97,19 @@ export const places: Record<PlaceRole, readonly Place[]> = {
       ],
     },
     DELIVERIES,
+    {
+      name: 'customers',
+      page: '/supplier/customers',
+      bar: true,
+      header: true,
+      within: [
+        { page: '/supplier/customers/import' },
+        { page: '/supplier/customers/$restaurantPublicId' },
+      ],
+    },
     MORE,
   ],
-  picker: [{ ...PICK, header: true }, DELIVERIES, MORE],
+  picker: [{ ...PICK, header: true }, { ...DELIVERIES, bar: true }, MORE],
   operator: [],
 }
 

@@ -2,7 +2,9 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { AllTexts } from './all-texts.ts'
 import { approvalScreens } from './approval-screens.ts'
+import { customerScreens } from './customer-screens.ts'
 import { guideScreens } from './guide-screens.ts'
+import { invitationScreens } from './invitation-screens.ts'
 import { orderAgainScreens } from './order-again-screens.ts'
 import { priceListScreens } from './price-list-screens.ts'
 import { proposalScreens } from './proposal-screens.ts'
@@ -300,9 +302,11 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...stateScreens,
   ...approvalScreens,
+  ...invitationScreens,
   ...termsScreens,
   ...orderAgainScreens,
   ...guideScreens,
+  ...customerScreens,
   ...priceListScreens,
   ...receivingScreens,
   ...proposalScreens,

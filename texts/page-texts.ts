@@ -8,6 +8,7 @@ import { catalogueImportTexts } from './pages/catalogue-import.ts'
 import { certificatesTexts } from './pages/certificates.ts'
 import { comparisonTexts } from './pages/comparison.ts'
 import { customerImportTexts } from './pages/customer-import.ts'
+import { customersTexts } from './pages/customers.ts'
 import { deliveryChoiceTexts } from './pages/delivery-choice.ts'
 import { byDayTexts } from './pages/delivery-day.ts'
 import { deliveryRulesTexts } from './pages/delivery-rules.ts'
@@ -58,6 +59,7 @@ export function pageTextsIn(language: Language) {
     certificates: certificatesTexts[language],
     comparison: comparisonTexts[language],
     customerImport: customerImportTexts[language],
+    customers: customersTexts[language],
     deliveryChoice: deliveryChoiceTexts[language],
     deliveryRules: deliveryRulesTexts[language],
     faq: faqTexts[language],

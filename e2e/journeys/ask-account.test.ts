@@ -1,5 +1,6 @@
 import { mails as en } from '@halles/texts/en/mails.ts'
 import { mails as fr } from '@halles/texts/fr/mails.ts'
+import { sql } from 'kysely'
 import { expect, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
 import { aMarket } from '../market.ts'
@@ -70,15 +71,7 @@ test('a restaurant asks a supplier that sells to its customers alone for an acco
   })
 
   await test.step('let in, it sees the products', async () => {
-    await withTheDatabase((database) =>
-      database
-        .updateTable('customer')
-        .set({ status: 'open', code: 'R-1042', terms_days: 30 })
-        .where('supplier_id', '=', ({ selectFrom }) =>
-          selectFrom('supplier').select('account_id').where('name', '=', supplier.name),
-        )
-        .execute(),
-    )
+    await letIn(restaurant.name, supplier.name)
     await page.goto(`/supplierinfo/${id}`)
     await expect(page.getByText(supplierPage.terms.open)).toBeVisible()
     await expect(page.getByText('R-1042')).toBeVisible()
@@ -87,3 +80,57 @@ test('a restaurant asks a supplier that sells to its customers alone for an acco
     await expect(page.getByRole('row', { name: product })).toBeVisible()
   })
 })
+
+test('a product that a supplier keeps for its customers is seen by those alone', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  texts,
+}) => {
+  const { products: words, productFields } = texts
+  const goose = { name: 'Oie', price: '120.00', quantity: '4', unit: 'kg' }
+  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [
+    { name: 'Volailles', minimum: '0', products: [LAMB, goose] },
+  ])
+  const [supplier] = suppliers
+  const [lamb = '', kept = ''] = supplier?.products ?? []
+  if (!supplier) throw new Error('a supplier was built')
+  const mark = kept.split(' ').at(-1)
+
+  await test.step('its form says so, and then its list', async () => {
+    await signIn(supplier)
+    await page.goto('/supplier/categories/beef')
+    const row = page.getByRole('row', { name: kept })
+    await row.getByRole('link', { name: words.edit(kept) }).click()
+    const field = page.getByLabel(productFields.labels.audience)
+    await field.selectOption({ label: words.customersOnly })
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(row).toContainText(words.customersOnly)
+    await expect(page.getByRole('row', { name: lamb })).not.toContainText(words.customersOnly)
+  })
+
+  const seen = async () => {
+    await page.goto(`/categories/all?search=${mark}`)
+    await expect(page.getByRole('row', { name: lamb })).toBeVisible()
+    return page.getByRole('row', { name: kept }).count()
+  }
+  await test.step('a stranger finds the other product only, a customer both', async () => {
+    await signIn(restaurant)
+    expect(await seen()).toBe(0)
+    await letIn(restaurant.name, supplier.name)
+    expect(await seen()).toBe(1)
+  })
+})
+
+/** As the supplier does when it opens an account. */
+function letIn(restaurant: string, supplier: string) {
+  return withTheDatabase((database) =>
+    sql`
+      insert into customer (supplier_id, restaurant_id, status, code, terms_days)
+      select supplier.account_id, restaurant.account_id, 'open', 'R-1042', 30 from supplier, restaurant
+      where supplier.name = ${supplier} and restaurant.name = ${restaurant}
+      on conflict (supplier_id, restaurant_id) do update
+      set status = 'open', code = excluded.code, terms_days = excluded.terms_days`.execute(database),
+  )
+}

@@ -13,6 +13,8 @@ import { aGuide } from '@halles/testing/world/guide.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { findSpellings } from '../catalogue/product-list/word-spellings-sql.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
 
 const world = await aTestApp()
 const CITY = 'Sainte-Anne-des-Monts'
@@ -88,6 +90,20 @@ test('of a product for customers a stranger is told nothing: no name, no number,
     `/api/product-offers/?product_public_id=${compared.publicId}`,
   )
   expect(body.results).toMatchObject([{ public_id: same.publicId, is_cheapest: true }])
+})
+
+test('words that only products for customers have correct and complete nobody’s words', async () => {
+  const names = { nameFr: 'Quinquelette', nameEn: 'Quinquelette' }
+  await aProduct(world, supplier, { ...names, facts: FOR_CUSTOMERS })
+  const spelt = (of: BuiltAccount, ...words: string[]) =>
+    findSpellings(world.database, of.id as RestaurantId, words)
+  for (const one of [stranger, customer])
+    expect(await spelt(one, 'quinquelet', 'quinquelete')).toEqual(new Map())
+  await aProduct(world, supplier, { nameFr: 'Quinquelotte', nameEn: 'Quinquelotte' })
+  const almost = new Map([['quinquelette', ['quinquelotte']]])
+  expect(await spelt(stranger, 'quinquelette')).toEqual(almost)
+  // Its own word, and right.
+  expect(await spelt(customer, 'quinquelette')).toEqual(new Map())
 })
 
 test('what is out until a day that has come is counted for customers alone', async () => {

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { countInvitations, listInvitations } from './invitations-sql.ts'
+import { countInvitations, listInvitations } from './invitation-list-sql.ts'
 
 export const customerInvitationList: Handler<'customerInvitationList'> = async (context) => {
   const { input, viewer, reader } = context

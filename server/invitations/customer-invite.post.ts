@@ -6,9 +6,9 @@ import { lockCustomers } from '../customers/customer-change-sql.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
 import { bumpChangeCounter } from '../live/change-counter-sql.ts'
 import { refuseField } from '../platform/endpoint/refuse-field.ts'
+import { countInvitations } from './invitation-list-sql.ts'
 import {
   areOwn,
-  countInvitations,
   countInvitedToday,
   countWaiting,
   isOwnCustomer,

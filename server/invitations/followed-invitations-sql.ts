@@ -1,9 +1,10 @@
 import type { AccountKind } from '@halles/domain/account.ts'
 import { INVITATION_DAYS } from '@halles/domain/trade-invitation.ts'
 import { type SqlBool, sql } from 'kysely'
-import { type LockedCustomers, lockCustomers } from '../customers/customer-change-sql.ts'
+import { lockCustomers } from '../customers/customer-change-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, SupplierId } from '../platform/access/viewer.ts'
+import { insertAskedBy, openCustomer } from './open-customer-sql.ts'
 
 /** An invitation as its link finds it: who invites, and for which account somebody has signed up through it. */
 export type Followed = {
@@ -106,55 +107,9 @@ export async function follow(
   const supplierId = (isFromSupplier ? invitation.inviterId : accountId) as number as SupplierId
   const supplier = await lockCustomers(tx, supplierId)
   const isDone = isFromSupplier
-    ? await openCustomer(tx, supplier, { invitation, accountId })
+    ? await openCustomer(tx, supplier, { invitationId: invitation.id, accountId })
     : await insertAskedBy(tx, supplier, invitation.inviterId)
   return isDone && updateToAccepted(tx, invitation.id, accountId)
-}
-
-type Opening = { invitation: Followed; accountId: AccountId }
-
-async function openCustomer(
-  tx: Transaction,
-  supplier: LockedCustomers,
-  { invitation, accountId }: Opening,
-): Promise<boolean> {
-  // guard: invitations: an account closed since is not opened by its link [trade-invitation-accept.post]
-  //   code: where customer.status <> 'closed' or
-  //   instead: where true or
-  // guard: invitations: a code that another has by now [trade-invitation-accept.post]
-  //   code: holder.code = invited.code
-  //   instead: false
-  const { numAffectedRows = 0n } = await sql`
-    insert into customer (supplier_id, restaurant_id, status, code, terms_days)
-    select account_id, ${accountId}, 'open',
-      case when exists (
-        select from customer holder
-        where holder.supplier_id = ${supplier} and holder.code = invited.code
-          and holder.restaurant_id <> ${accountId}) then '' else code end,
-      terms_days
-    from trade_invitation invited
-    where id = ${invitation.id} and account_id = ${supplier}
-    on conflict (supplier_id, restaurant_id) do update set
-      status = 'open',
-      code = case when excluded.code = '' then customer.code else excluded.code end,
-      terms_days = coalesce(excluded.terms_days, customer.terms_days),
-      since = case when customer.status = 'open' then customer.since else now() end
-    where customer.status <> 'closed' or customer.since < (
-      select invited_at from trade_invitation where id = ${invitation.id})`.execute(tx)
-  return numAffectedRows > 0n
-}
-
-async function insertAskedBy(
-  tx: Transaction,
-  supplier: LockedCustomers,
-  restaurantId: AccountId,
-): Promise<true> {
-  await tx
-    .insertInto('customer')
-    .values({ supplier_id: supplier, restaurant_id: restaurantId, status: 'asked' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
 }
 
 /** Uses an invitation up: of two at once one has it. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { hasRefused } from './invitations-sql.ts'
+import { hasRefused } from './refusals-sql.ts'
 
 export const invitationStopInfo: Handler<'invitationStopInfo'> = async (context) => {
   const { input, reader, dependencies, refuse } = context

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { insertRefusal } from './invitations-sql.ts'
+import { insertRefusal } from './refusals-sql.ts'
 
 export const invitationStop: Handler<'invitationStop'> = async (context) => {
   const { input, tx, dependencies, refuse } = context

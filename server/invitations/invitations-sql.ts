@@ -1,42 +1,28 @@
-import type { Output } from '@halles/contract/endpoint.ts'
-import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { Language } from '@halles/contract/language.ts'
-import { INVITE_AGAIN_DAYS, type InvitationState } from '@halles/domain/trade-invitation.ts'
+import { INVITE_AGAIN_DAYS } from '@halles/domain/trade-invitation.ts'
 import { type SqlBool, sql } from 'kysely'
-import { instant } from '../database/instant.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
+import { isRefused } from './refusals-sql.ts'
 
-type InviterId = AccountId | RestaurantId | SupplierId
-export type InvitationCounts = Output<Endpoints['customerInvite']>['counts']
-export type Invitation = Output<Endpoints['supplierInvite']>['results'][number]
+export type InviterId = AccountId | RestaurantId | SupplierId
 export type ToInvite = { id: number; email: string; language: Language }
 
-const ROWS_PER_PAGE = 50
-
-/** Of a `trade_invitation`: its address wants none, from anybody. */
-export const isRefused = sql<SqlBool>`exists (
-  select from invitation_refusal refused where refused.email_hash = trade_invitation.email_hash)`
-
-const STATE = sql<InvitationState>`case
-  when accepted_at is not null then 'accepted'
-  when ${isRefused} then 'ended'
-  when invited_at is null then 'to_send'
-  else 'sent' end`
-
+/** Of a `trade_invitation`: it may be sent now. */
 // guard: invitations: to nobody twice within 30 days [customer-invite.post]
 //   code: invited_at is null or
 //   instead: true or
-const MAY_INVITE = sql<SqlBool>`accepted_at is null and not ${isRefused}
+export const MAY_INVITE = sql<SqlBool>`accepted_at is null and not ${isRefused}
   and (invited_at is null or invited_at < now() - ${sql.lit(`${INVITE_AGAIN_DAYS} days`)}::interval)`
 
-/** How many a business has named who have not followed its invitation, sent or not. */
+/** How many a business has named who may still follow its invitation, sent or not. */
 export async function countWaiting(reader: Reader, inviterId: InviterId): Promise<number> {
   const { count } = await reader
     .selectFrom('trade_invitation')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', inviterId)
     .where('accepted_at', 'is', null)
+    .where(({ not }) => not(isRefused))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -117,44 +103,6 @@ export async function updateToInvited(
     where trade_invitation.id = sent.id`.execute(tx)
 }
 
-/** Whom a business has named, fifty a page: those not written to first, then the last written to. */
-export function listInvitations(
-  reader: Reader,
-  inviterId: InviterId,
-  page = 1,
-): Promise<Invitation[]> {
-  return reader
-    .selectFrom('trade_invitation')
-    .select([
-      ...(['public_id', 'name', 'email', 'code', 'terms_days', 'language'] as const),
-      STATE.as('state'),
-      instant('invited_at').as('invited_at'),
-      MAY_INVITE.$castTo<boolean>().as('may_invite'),
-    ])
-    .where('account_id', '=', inviterId)
-    .orderBy(sql`invited_at desc nulls first`)
-    .orderBy('id')
-    .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE)
-    .execute()
-}
-
-/** How many of them are where. */
-export function countInvitations(reader: Reader, inviterId: InviterId): Promise<InvitationCounts> {
-  const count = (state: InvitationState) =>
-    sql<number>`count(*) filter (where state = ${state})::integer`.as(state)
-  return reader
-    .selectFrom(
-      reader
-        .selectFrom('trade_invitation')
-        .select(STATE.as('state'))
-        .where('account_id', '=', inviterId)
-        .as('invitation'),
-    )
-    .select([count('to_send'), count('sent'), count('accepted'), count('ended')])
-    .executeTakeFirstOrThrow()
-}
-
 /** Whether an address is the contact's of a supplier's customer, which it knows from its orders. */
 export async function isOwnCustomer(
   reader: Reader,
@@ -172,23 +120,4 @@ export async function isOwnCustomer(
     .where('person.email', '=', email)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** Whether an address has ended invitations. */
-export async function hasRefused(reader: Reader, emailHash: Buffer): Promise<boolean> {
-  const found = await reader
-    .selectFrom('invitation_refusal')
-    .select('at')
-    .where('email_hash', '=', emailHash)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Ends invitations to an address, once. */
-export async function insertRefusal(tx: Transaction, emailHash: Buffer): Promise<void> {
-  await tx
-    .insertInto('invitation_refusal')
-    .values({ email_hash: emailHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

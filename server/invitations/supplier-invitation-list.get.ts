@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { listInvitations } from './invitations-sql.ts'
+import { listInvitations } from './invitation-list-sql.ts'
 
 export const supplierInvitationList: Handler<'supplierInvitationList'> = async ({
   viewer,

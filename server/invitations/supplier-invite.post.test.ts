@@ -1,7 +1,7 @@
 import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
-import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
-import { somebody } from '@halles/testing/world/trade-invitation.ts'
+import { aRestaurant, aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
+import { aTradeInvitation, somebody } from '@halles/testing/world/trade-invitation.ts'
 import { expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -43,8 +43,11 @@ test('an address gets the same answer whether or not it has an account', async (
   expect(new Set(answers).size).toBe(1)
 })
 
-test('twenty wait at most', async () => {
-  const { browser } = await aRestaurant(world)
+test('twenty wait at most, and who ended them does not wait', async () => {
+  const restaurant = await aRestaurant(world)
+  const { browser } = restaurant
+  const { stopToken } = await aTradeInvitation(world, restaurant)
+  await aVisitor(world).post('/api/invitation-stop/', { token: stopToken })
   for (let count = 0; count < 20; count++) {
     expect((await browser.post('/api/supplier-invite/', somebody())).status).toBe(200)
   }

@@ -3,7 +3,8 @@ import { INVITATIONS_A_DAY, MAX_SUPPLIERS_INVITED } from '@halles/domain/trade-i
 import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { bumpChangeCounter } from '../live/change-counter-sql.ts'
-import { countWaiting, listInvitations, listToInvite, upsertInvitation } from './invitations-sql.ts'
+import { listInvitations } from './invitation-list-sql.ts'
+import { countWaiting, listToInvite, upsertInvitation } from './invitations-sql.ts'
 import { lockRestaurant } from './lock-restaurant-sql.ts'
 import { queueInvitations } from './queue-invitations.ts'
 

@@ -15,6 +15,7 @@ export const layout: Texts['layout'] = {
     pick: 'Picking',
     products: 'Products',
     deliveries: 'Deliveries',
+    customers: 'Customers',
     more: 'More',
   },
   search: 'Search everything',

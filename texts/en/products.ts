@@ -42,6 +42,7 @@ export const products: Texts['products'] = {
   deleteError: 'Failed to delete product. Please try again or contact us.',
 
   availability: 'Availability',
+  customersOnly: 'Customers only',
   available: 'Available',
   outOfStock: 'Out of stock',
   markOutOfStock: (name) => `Available, ${name}: switch to out of stock`,

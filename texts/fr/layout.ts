@@ -15,6 +15,7 @@ export const layout = {
     pick: 'Préparation',
     products: 'Produits',
     deliveries: 'Livraisons',
+    customers: 'Clients',
     more: 'Plus',
   },
   search: 'Rechercher partout',

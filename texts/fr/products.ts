@@ -45,6 +45,7 @@ export const products = {
   deleteError: 'Impossible de supprimer le produit. Veuillez réessayer ou nous contacter.',
 
   availability: 'Disponibilité',
+  customersOnly: 'Clients seulement',
   available: 'Disponible',
   outOfStock: 'Épuisé',
   markOutOfStock: (name: string) => `Disponible, ${name}${NBSP}: passer à épuisé`,

@@ -2,6 +2,7 @@ import type { OtherPlaceName, PlaceGroup } from '@halles/contract/other-places.t
 
 const places: Record<OtherPlaceName, string> = {
   pick: 'Liste de préparation',
+  deliveries: 'Livraisons',
   checkout: 'Passer la commande',
   orderText: 'Écrire ou coller une commande',
   substitutes: 'Remplacements',
@@ -38,6 +39,7 @@ const en: typeof fr = {
   groups: { work: 'Work', business: 'Your business', self: 'You' },
   places: {
     pick: 'Pick list',
+    deliveries: 'Deliveries',
     checkout: 'Check out',
     orderText: 'Type or paste an order',
     substitutes: 'Substitutes',

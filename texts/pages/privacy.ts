@@ -38,6 +38,10 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         term: 'Vos avis',
         text: 'La note et le texte que vous publiez sur un fournisseur, avec le nom de votre restaurant et la date. Les autres restaurants et ce fournisseur les voient.',
       },
+      {
+        term: 'Les invitations à commander ou à vendre',
+        text: 'Un fournisseur peut inviter ses clients, un restaurant ses fournisseurs\u00a0: le nom, le courriel et le numéro de client qu’il nous donne servent à envoyer cette invitation, jamais à lui dire si vous avez un compte. Un clic dans le courriel met fin à toutes les invitations\u00a0: nous ne gardons alors de l’adresse qu’une empreinte, pour ne plus vous en envoyer.',
+      },
       { term: 'Vos messages', text: 'Prénom, nom, courriel et question, pour vous répondre.' },
       {
         term: 'Les courriels envoyés',
@@ -104,6 +108,10 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       },
       { term: 'Courriels envoyés', text: '90 jours.' },
       { term: 'Invitations à une équipe', text: '30 jours.' },
+      {
+        term: 'Invitations à commander ou à vendre',
+        text: '60 jours après le courriel, un an si elles n’ont pas été envoyées ou ont été acceptées, 30 jours si vous n’en voulez plus. Les listes de clients importées, 30 jours.',
+      },
       {
         term: 'Personne qui ne fait plus partie d’aucune entreprise',
         text: 'Un an après son départ, ou jusqu’à ce qu’elle supprime son accès. Son prénom, son nom, son courriel et son mot de passe sont alors effacés, et ce qu’elle a fait reste sous «\u00a0ancien membre\u00a0».',
@@ -243,6 +251,10 @@ const en: typeof fr = {
           text: 'The rating and the text you publish about a supplier, with the name of your restaurant and the date. Other restaurants and that supplier see them.',
         },
         {
+          term: 'Invitations to order or to sell',
+          text: 'A supplier may invite its customers, and a restaurant its suppliers: the name, email and customer number it gives us serve to send that invitation, never to tell it whether you have an account. One click in the email ends all invitations: we then keep only a fingerprint of the address, so as not to send you any more.',
+        },
+        {
           term: 'Your messages',
           text: 'First name, last name, email and question, to answer you.',
         },
@@ -308,6 +320,10 @@ const en: typeof fr = {
         },
         { term: 'Emails sent', text: '90 days.' },
         { term: 'Invitations to a team', text: '30 days.' },
+        {
+          term: 'Invitations to order or to sell',
+          text: '60 days after the email, one year if they were not sent or were accepted, 30 days if you want none. Imported lists of customers, 30 days.',
+        },
         {
           term: 'A person who no longer belongs to any business',
           text: 'One year after leaving, or until they delete their access. Their first name, last name, email and password are then erased, and what they did stays under “former member”.',

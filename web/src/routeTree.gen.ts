@@ -56,7 +56,9 @@ import { Route as PickingSupplierPickSupplierOrderPublicIdRouteImport } from './
 import { Route as RestaurantGuideGuidePublicIdIndexRouteImport } from './routes/_restaurant/guide.$guidePublicId.index.tsx'
 import { Route as RestaurantGuideGuidePublicIdCountRouteImport } from './routes/_restaurant/guide.$guidePublicId.count.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
-import { Route as SupplierSupplierCustomersImportRouteImport } from './routes/_supplier/supplier/customers_.import.tsx'
+import { Route as SupplierSupplierCustomersIndexRouteImport } from './routes/_supplier/supplier/customers.index.tsx'
+import { Route as SupplierSupplierCustomersRestaurantPublicIdRouteImport } from './routes/_supplier/supplier/customers.$restaurantPublicId.tsx'
+import { Route as SupplierSupplierCustomersImportRouteImport } from './routes/_supplier/supplier/customers.import.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
 import { Route as SupplierSupplierPriceListsIndexRouteImport } from './routes/_supplier/supplier/price-lists.index.tsx'
 import { Route as SupplierSupplierPriceListsPriceListPublicIdRouteImport } from './routes/_supplier/supplier/price-lists.$priceListPublicId.tsx'
@@ -310,9 +312,21 @@ const SupplierSupplierCategoriesIndexRoute =
     path: '/supplier/categories/',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
+const SupplierSupplierCustomersIndexRoute =
+  SupplierSupplierCustomersIndexRouteImport.update({
+    id: '/supplier/customers/',
+    path: '/supplier/customers/',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierCustomersRestaurantPublicIdRoute =
+  SupplierSupplierCustomersRestaurantPublicIdRouteImport.update({
+    id: '/supplier/customers/$restaurantPublicId',
+    path: '/supplier/customers/$restaurantPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const SupplierSupplierCustomersImportRoute =
   SupplierSupplierCustomersImportRouteImport.update({
-    id: '/supplier/customers_/import',
+    id: '/supplier/customers/import',
     path: '/supplier/customers/import',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
@@ -399,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
+  '/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
@@ -406,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
+  '/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -451,6 +467,7 @@ export interface FileRoutesByTo {
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
+  '/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
@@ -458,6 +475,7 @@ export interface FileRoutesByTo {
   '/supplier/pick': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
+  '/supplier/customers': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/price-lists': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -509,13 +527,15 @@ export interface FileRoutesById {
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/_restaurant/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
-  '/_supplier/supplier/customers_/import': typeof SupplierSupplierCustomersImportRoute
+  '/_supplier/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
+  '/_supplier/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/_supplier/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/_supplier/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
   '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/_restaurant/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
+  '/_supplier/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/_supplier/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/_supplier/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -563,6 +583,7 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
+    | '/supplier/customers/$restaurantPublicId'
     | '/supplier/customers/import'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/price-lists/$priceListPublicId'
@@ -570,6 +591,7 @@ export interface FileRouteTypes {
     | '/supplier/pick/'
     | '/guide/$guidePublicId/'
     | '/supplier/categories/'
+    | '/supplier/customers/'
     | '/supplier/price-lists/'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName/'
@@ -615,6 +637,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/supplier/pick/$supplierOrderPublicId'
     | '/guide/$guidePublicId/count'
+    | '/supplier/customers/$restaurantPublicId'
     | '/supplier/customers/import'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/price-lists/$priceListPublicId'
@@ -622,6 +645,7 @@ export interface FileRouteTypes {
     | '/supplier/pick'
     | '/guide/$guidePublicId'
     | '/supplier/categories'
+    | '/supplier/customers'
     | '/supplier/price-lists'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName'
@@ -672,13 +696,15 @@ export interface FileRouteTypes {
     | '/_restaurant/categories/'
     | '/_picking/supplier/pick/$supplierOrderPublicId'
     | '/_restaurant/guide/$guidePublicId/count'
-    | '/_supplier/supplier/customers_/import'
+    | '/_supplier/supplier/customers/$restaurantPublicId'
+    | '/_supplier/supplier/customers/import'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
     | '/_supplier/supplier/price-lists/$priceListPublicId'
     | '/_supplier/supplier/product/$productPublicId'
     | '/_picking/supplier/pick/'
     | '/_restaurant/guide/$guidePublicId/'
     | '/_supplier/supplier/categories/'
+    | '/_supplier/supplier/customers/'
     | '/_supplier/supplier/price-lists/'
     | '/_supplier/supplier/categories/$categoryName/add'
     | '/_supplier/supplier/categories/$categoryName/'
@@ -1040,8 +1066,22 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierCategoriesIndexRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
-    '/_supplier/supplier/customers_/import': {
-      id: '/_supplier/supplier/customers_/import'
+    '/_supplier/supplier/customers/': {
+      id: '/_supplier/supplier/customers/'
+      path: '/supplier/customers'
+      fullPath: '/supplier/customers/'
+      preLoaderRoute: typeof SupplierSupplierCustomersIndexRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/customers/$restaurantPublicId': {
+      id: '/_supplier/supplier/customers/$restaurantPublicId'
+      path: '/supplier/customers/$restaurantPublicId'
+      fullPath: '/supplier/customers/$restaurantPublicId'
+      preLoaderRoute: typeof SupplierSupplierCustomersRestaurantPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/customers/import': {
+      id: '/_supplier/supplier/customers/import'
       path: '/supplier/customers/import'
       fullPath: '/supplier/customers/import'
       preLoaderRoute: typeof SupplierSupplierCustomersImportRouteImport
@@ -1189,11 +1229,13 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierOrdersRoute: typeof SupplierSupplierOrdersRoute
   SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
   SupplierSupplierSpecialsRoute: typeof SupplierSupplierSpecialsRoute
+  SupplierSupplierCustomersRestaurantPublicIdRoute: typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   SupplierSupplierCustomersImportRoute: typeof SupplierSupplierCustomersImportRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierPriceListsPriceListPublicIdRoute: typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   SupplierSupplierProductProductPublicIdRoute: typeof SupplierSupplierProductProductPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
+  SupplierSupplierCustomersIndexRoute: typeof SupplierSupplierCustomersIndexRoute
   SupplierSupplierPriceListsIndexRoute: typeof SupplierSupplierPriceListsIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
   SupplierSupplierCategoriesCategoryNameIndexRoute: typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -1206,6 +1248,8 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierOrdersRoute: SupplierSupplierOrdersRoute,
   SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
   SupplierSupplierSpecialsRoute: SupplierSupplierSpecialsRoute,
+  SupplierSupplierCustomersRestaurantPublicIdRoute:
+    SupplierSupplierCustomersRestaurantPublicIdRoute,
   SupplierSupplierCustomersImportRoute: SupplierSupplierCustomersImportRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
@@ -1214,6 +1258,7 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierProductProductPublicIdRoute:
     SupplierSupplierProductProductPublicIdRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
+  SupplierSupplierCustomersIndexRoute: SupplierSupplierCustomersIndexRoute,
   SupplierSupplierPriceListsIndexRoute: SupplierSupplierPriceListsIndexRoute,
   SupplierSupplierCategoriesCategoryNameAddRoute:
     SupplierSupplierCategoriesCategoryNameAddRoute,

@@ -22,6 +22,7 @@ const SAID: Record<string, string[]> = {
   '/supplier/categories/$categoryName/add': OF_LISTS,
   '/supplier/categories/$categoryName/edit/$productPublicId': OF_LISTS,
   '/supplier/customers/import': ['list', 'kind', 'page'],
+  '/supplier/customers/': ['status', 'search', 'page'],
   '/supplier/import': ['list', 'kind', 'page'],
   '/supplier/orders': ['status', 'day', 'zone'],
   '/supplier/pick/': ['by', 'day', 'zone'],

@@ -25,6 +25,7 @@ const suppliers: BuiltAccount[] = []
 for (let index = 0; index < SUPPLIERS; index++)
   suppliers.push(await aSupplier(world, { name: `Ferme ${index}` }))
 const restaurantId = (await aRestaurant(world)).id as RestaurantId
+const customerId = (await aRestaurant(world)).id as RestaurantId
 const villagerId = (await aRestaurant(world, { city: 'Val-Brillant' })).id as RestaurantId
 await sql`
   insert into supplier_city (supplier_id, city_id)
@@ -124,4 +125,35 @@ test('whatever a scan may read at most, the page is the same', async () => {
       for (const listed of longer) expect(listed).toEqual(shortest)
     }
   }
+})
+
+test('where half of all products are for customers, a page reads little more, of a stranger’s list and a customer’s', async () => {
+  const own = suppliers.slice(0, 20)
+  await sql`
+    insert into customer (supplier_id, restaurant_id, status)
+    select unnest(${own.map(({ id }) => id)}::integer[]), ${customerId}, 'open'`.execute(
+    world.database,
+  )
+  await sql`update product set audience = 'customers' where id % 2 = 0`.execute(world.database)
+  await sql`vacuum analyze product, supplier_stock, customer`.execute(world.database)
+  await sql`vacuum product`.execute(world.database)
+  const read: Record<string, number> = {}
+  for (const [reader, id, seen] of [
+    ['stranger', restaurantId, 2_500],
+    ['customer', customerId, 3_000],
+  ] as const) {
+    for (const sort_by of RESTAURANT_SORT_KEYS) {
+      await inTransaction(world.database, async (tx) => {
+        const wanted = { category_name: 'all', sort_by, sort_direction: 'asc', lang: 'fr' } as const
+        const before = await rowsRead(tx, ['product'])
+        const { count, results } = await listProducts(tx, id, { ...wanted, page: 1 })
+        expect([count, results.length]).toEqual([seen, 10])
+        read[`${reader} ${sort_by}`] = (await rowsRead(tx, ['product'])) - before
+      })
+    }
+  }
+  const long = Object.entries(read).filter(
+    ([list, products]) => products > 2 * (list.includes('supplier') ? FEW.bySupplier : FEW.byKey),
+  )
+  expect(long).toEqual([])
 })

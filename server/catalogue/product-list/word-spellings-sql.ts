@@ -37,6 +37,8 @@ async function findUnknown(
 ): Promise<string[]> {
   if (words.length === 0) return []
   const conditions = words.map((word) => wholeWord(word, NAMES))
+  // guard: customers: a word of products for customers alone is unknown to others [audience]
+  //   code: and ${isForRestaurant('product', restaurantId)}
   const rows = await reader
     .selectFrom(
       sql<{
@@ -64,6 +66,8 @@ async function findBegun(
 ): Promise<ReadonlyMap<string, string[]>> {
   if (words.length === 0) return new Map()
   const conditions = words.map((word) => `${word}:*${NAMES}`)
+  // guard: customers: words of products for customers complete nobody's words [audience]
+  //   code: and ${isForEveryone('product')}
   const rows = await reader
     .selectFrom(
       sql<{ word: string; begun: string }>`(

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import { isRefused } from '../../invitations/invitations-sql.ts'
+import { isRefused } from '../../invitations/refusals-sql.ts'
 import { hashSecretToken } from '../../platform/access/secret-token.ts'
 import type { MailContent, MailFacts } from './mail-kinds.ts'
 

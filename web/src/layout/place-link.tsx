@@ -8,6 +8,7 @@ import {
   IconPackage,
   IconTag,
   IconTruckDelivery,
+  IconUsers,
 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -25,6 +26,7 @@ const ICONS: Record<LinkedPlace['name'], ComponentType<{ size: number; stroke?: 
   pick: IconPackage,
   products: IconTag,
   deliveries: IconTruckDelivery,
+  customers: IconUsers,
   more: IconDots,
 }
 const MOST_SHOWN = 99

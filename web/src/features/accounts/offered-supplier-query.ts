@@ -6,7 +6,8 @@ export type OfferedSupplier = Awaited<ReturnType<typeof api.supplierInfo>>
 
 export function offeredSupplierOptions(supplier_public_id: string) {
   return queryOptions({
-    queryKey: ['supplier-info', supplier_public_id],
+    // With the orders: an order opens an account, and so does the supplier while the page is open.
+    queryKey: ['orders', 'supplier-info', supplier_public_id],
     queryFn: ({ signal }) => api.supplierInfo({ supplier_public_id }, { signal }),
     meta: PERSISTED,
   })

@@ -34,7 +34,12 @@ export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] 
           category={product.category}
           photo={product.photos?.find(({ state }) => state !== 'hidden')}
         >
-          <ProductName name={product[own]} lang={language} description={product.description} />
+          <div className="min-0">
+            <ProductName name={product[own]} lang={language} description={product.description} />
+            {product.audience ? (
+              <span className="soft small">{products.customersOnly}</span>
+            ) : null}
+          </div>
         </Pictured>
       ),
     },

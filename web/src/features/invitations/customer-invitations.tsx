@@ -76,10 +76,7 @@ function InviteAll({ count }: { count: number }) {
   const many = [decimal(String(count)), count > 1] as const
   return (
     <div>
-      <Button
-        icon={<IconMailForward size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
+      <Button icon={<IconMailForward size={18} aria-hidden />} onClick={() => setAsking(true)}>
         {texts.inviteAll(...many)}
       </Button>
       <ConfirmDialog

@@ -8,7 +8,11 @@ import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { type InvitedValues, invitedBody, supplierInvitationsOptions } from './invitation-queries.ts'
+import {
+  type InvitedValues,
+  invitedBody,
+  supplierInvitationsOptions,
+} from './invitation-queries.ts'
 import { InvitationTable } from './invitation-table.tsx'
 import { InvitedFields, useInvitedForm } from './invited-fields.tsx'
 
@@ -24,13 +28,11 @@ export function SupplierInvitations() {
         <QueryState query={query} error={texts.loadError}>
           {({ results }) =>
             results.length === 0 ? (
-              <EmptyState icon={<IconTruck size={30} stroke={1.5} />}>{texts.noSuppliers}</EmptyState>
+              <EmptyState icon={<IconTruck size={30} stroke={1.5} />}>
+                {texts.noSuppliers}
+              </EmptyState>
             ) : (
-              <InvitationTable
-                caption={texts.suppliersList}
-                invitations={results}
-                action={none}
-              />
+              <InvitationTable caption={texts.suppliersList} invitations={results} action={none} />
             )
           }
         </QueryState>

@@ -11,7 +11,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { tradeInvitationOptions } from './invitation-queries.ts'
 
 type Invited = Awaited<ReturnType<typeof api.tradeInvitationInfo>>
@@ -20,6 +20,10 @@ type Invited = Awaited<ReturnType<typeof api.tradeInvitationInfo>>
 export function TradeInvitationPage({ token }: { token: string }) {
   const texts = useTextsOf(invitationsTexts)
   const query = useQuery(tradeInvitationOptions(token))
+  const follow = useChange({ call: () => api.tradeInvitationAccept({ token }) })
+  if (follow.answer && query.data) {
+    return <Followed by={query.data.by} {...follow.answer} />
+  }
   if (query.error instanceof Refused && query.error.body?.code === 'invitation_over') {
     return (
       <Page title={texts.pending} width="narrow">
@@ -30,48 +34,59 @@ export function TradeInvitationPage({ token }: { token: string }) {
   return (
     <Page title={query.data?.business ?? texts.pending} width="narrow">
       <QueryState query={query} error={texts.error}>
-        {(invited) => <Invitation token={token} invited={invited} />}
+        {(invited) => (
+          <Invitation token={token} invited={invited}>
+            {follow.failure ? <Failure>{follow.failure}</Failure> : null}
+            <Button loading={follow.isPending} onClick={() => follow.start()}>
+              {texts.accept}
+            </Button>
+          </Invitation>
+        )}
       </QueryState>
     </Page>
   )
 }
 
-function Invitation({ token, invited }: { token: string; invited: Invited }) {
+type FollowedProps = Pick<Invited, 'by' | 'business'> & { business_public_id: string }
+
+/** Leads on by a page of its own: what somebody may see has changed. */
+function Followed({ by, business, business_public_id }: FollowedProps) {
   const texts = useTextsOf(invitationsTexts)
-  const { business, by, takes } = invited
   const isFromSupplier = by === 'supplier'
-  const follow = useChange({ call: () => api.tradeInvitationAccept({ token }) })
-  if (follow.answer) {
-    return (
+  return (
+    <Page title={business} width="narrow">
       <Card>
         <p className="strong" role="status">
           {texts.accepted(business)}
         </p>
-        {isFromSupplier ? (
-          <ButtonLink
-            to="/supplierinfo/$supplierPublicId"
-            params={{ supplierPublicId: follow.answer.business_public_id }}
-          >
-            {texts.seeSupplier}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/supplier/orders">{texts.toOrders}</ButtonLink>
-        )}
+        <ButtonAnchor
+          href={isFromSupplier ? `/supplierinfo/${business_public_id}` : '/supplier/orders'}
+        >
+          {isFromSupplier ? texts.seeSupplier : texts.toOrders}
+        </ButtonAnchor>
       </Card>
-    )
-  }
+    </Page>
+  )
+}
+
+type InvitationProps = {
+  token: string
+  invited: Invited
+  /** How it is accepted, by whoever may. */
+  children: ReactNode
+}
+
+function Invitation({ token, invited, children }: InvitationProps) {
+  const texts = useTextsOf(invitationsTexts)
+  const { business, by, takes } = invited
+  const isFromSupplier = by === 'supplier'
   return (
     <Card>
       <p className="strong">
         {(isFromSupplier ? texts.fromSupplier : texts.fromRestaurant)(business)}
       </p>
       <p>{isFromSupplier ? texts.meansSupplier : texts.meansRestaurant}</p>
-      {follow.failure ? <Failure>{follow.failure}</Failure> : null}
-      {takes === 'accept' ? (
-        <Button loading={follow.isPending} onClick={() => follow.start()}>
-          {texts.accept}
-        </Button>
-      ) : null}
+      {takes === 'accept' ? children : null}
       {takes === 'other_account' ? (
         <p className="soft">{texts.otherAccount[isFromSupplier ? 'supplier' : 'restaurant']}</p>
       ) : null}

@@ -2,6 +2,7 @@ import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
+import { TextLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useStoredState } from '../../platform/hydrated.ts'
@@ -140,7 +141,9 @@ function RestaurantFacts({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'r
     <dl className={`${styles.restaurant} grid p-md mb-lg card`}>
       <div>
         <dt>{orders.restaurant}</dt>
-        <dd className={`${styles.restaurantName} size-lg`}>{restaurant.name}</dd>
+        <dd className={`${styles.restaurantName} size-lg`}>
+          <CustomerLink restaurant={restaurant} />
+        </dd>
       </div>
       <div>
         <dt>{orders.phone}</dt>
@@ -165,5 +168,19 @@ function RestaurantFacts({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'r
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Who has closed its account is nobody's customer any more. */
+function CustomerLink({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'restaurant'>) {
+  if (restaurant.user.email === '') return restaurant.name
+  return (
+    <TextLink
+      className="standalone-link"
+      to="/supplier/customers/$restaurantPublicId"
+      params={{ restaurantPublicId: restaurant.public_id }}
+    >
+      {restaurant.name}
+    </TextLink>
   )
 }

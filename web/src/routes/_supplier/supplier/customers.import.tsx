@@ -10,7 +10,7 @@ import { CustomerInvitations } from '../../../features/invitations/customer-invi
 import { oneOf, pageFrom, searchOf, text } from '../../../platform/address/search.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
 
-export const Route = createFileRoute('/_supplier/supplier/customers_/import')({
+export const Route = createFileRoute('/_supplier/supplier/customers/import')({
   validateSearch: searchOf({ list: listId, kind: oneOf(ROW_KINDS), page: pageFrom(2) }),
   component: ImportCustomers,
 })
@@ -25,7 +25,7 @@ function ImportCustomers() {
     void navigate({ search: { list: public_id, kind: counts.faulty > 0 ? 'faulty' : first } })
   }
   return (
-    <Page title={texts.title} back={<BackLink to="/more" />}>
+    <Page title={texts.title} back={<BackLink to="/supplier/customers" />}>
       <div className="stack gap-lg">
         {list === undefined ? (
           <NextCustomerImport onRead={showFirst} />

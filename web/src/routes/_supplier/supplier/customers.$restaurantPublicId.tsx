@@ -1,0 +1,38 @@
+import { customersTexts } from '@halles/texts/pages/customers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../../components/back.tsx'
+import { Page } from '../../../components/page.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { customerOptions } from '../../../features/customers/customer-queries.ts'
+import { CustomerView } from '../../../features/customers/customer-view.tsx'
+import { CustomerOrders } from '../../../features/orders/customer-orders.tsx'
+import { NotFoundPage } from '../../../layout/not-found-page.tsx'
+import { isNotFound } from '../../../platform/api/api.ts'
+import { useTextsOf } from '../../../platform/language/language.ts'
+
+export const Route = createFileRoute('/_supplier/supplier/customers/$restaurantPublicId')({
+  component: CustomerPage,
+})
+
+function CustomerPage() {
+  const texts = useTextsOf(customersTexts)
+  const { restaurantPublicId } = Route.useParams()
+  const query = useQuery(customerOptions(restaurantPublicId))
+  if (isNotFound(query.error)) return <NotFoundPage />
+  return (
+    <Page
+      title={query.data?.restaurant.name ?? texts.title}
+      back={<BackLink to="/supplier/customers" />}
+    >
+      <QueryState query={query} error={texts.loadOneError}>
+        {(customer) => (
+          <CustomerView
+            customer={customer}
+            orders={<CustomerOrders orders={customer.last_orders} />}
+          />
+        )}
+      </QueryState>
+    </Page>
+  )
+}
