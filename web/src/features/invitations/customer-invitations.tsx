@@ -110,11 +110,11 @@ function InviteOne({ invitation: { public_id, name, email, state } }: { invitati
       <Button
         variant="default"
         size="sm"
-        aria-label={isAgain ? texts.againOf(name) : undefined}
+        aria-label={isAgain ? texts.againOf(name) : texts.inviteOf(name)}
         loading={invite.isPending}
         onClick={() => invite.start()}
       >
-        {isAgain ? texts.again : texts.send}
+        {isAgain ? texts.again : texts.invite}
       </Button>
       {invite.error ? <p className="error-text small">{errorMessage(invite.error)}</p> : null}
     </>
