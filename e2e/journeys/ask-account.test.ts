@@ -131,6 +131,8 @@ function letIn(restaurant: string, supplier: string) {
       select supplier.account_id, restaurant.account_id, 'open', 'R-1042', 30 from supplier, restaurant
       where supplier.name = ${supplier} and restaurant.name = ${restaurant}
       on conflict (supplier_id, restaurant_id) do update
-      set status = 'open', code = excluded.code, terms_days = excluded.terms_days`.execute(database),
+      set status = 'open', code = excluded.code, terms_days = excluded.terms_days`.execute(
+      database,
+    ),
   )
 }

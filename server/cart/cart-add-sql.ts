@@ -11,7 +11,7 @@ import {
   storedResponseQuery,
   type WantedResponse,
 } from '../platform/endpoint/idempotency-sql.ts'
-import { pricedLine } from '../price-lists/priced-line.ts'
+import { pricedLine } from '../prices/priced-line.ts'
 import {
   type CartLine,
   type CartReader,

@@ -6,7 +6,7 @@ import { type Operand, type Parameters, prepared } from '../database/prepared.ts
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
-import { pricedLine } from '../price-lists/priced-line.ts'
+import { pricedLine } from '../prices/priced-line.ts'
 import { approvalRequestQuery, orderingMemberQuery } from './approval-sql.ts'
 import { deleteUnusedChoicesQuery } from './cart-choice-sql.ts'
 

@@ -5,7 +5,7 @@ import { answerNeed, type Need } from '@halles/domain/guide-need.ts'
 import { differenceSince } from '@halles/domain/guide-prices.ts'
 import { type KeptFilter, meetsFilter } from '@halles/domain/product-filter.ts'
 import type { Reader } from '../database/transaction.ts'
-import { ownPriceOf } from '../price-lists/own-price.ts'
+import { ownPriceOf } from '../prices/own-price.ts'
 import {
   findStoredGuide,
   type GuideReader,

@@ -7,7 +7,7 @@ import { MONTREAL_TODAY } from '../database/montreal-days.ts'
 import { queuedToShare } from '../database/row-queue-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
-import type { LinePrice } from '../price-lists/line-price.ts'
+import type { LinePrice } from '../prices/line-price.ts'
 import type { LockedSupplierOrder } from './lock-supplier-order-sql.ts'
 
 /**

@@ -71,8 +71,7 @@ const fr = {
 
   picker: {
     title: 'Importer une liste de prix',
-    text:
-      'Un fichier CSV ou Excel (.xlsx) dont la première ligne contient les noms des colonnes, dans l’ordre de votre choix. Rien ne change avant que vous confirmiez.',
+    text: 'Un fichier CSV ou Excel (.xlsx) dont la première ligne contient les noms des colonnes, dans l’ordre de votre choix. Rien ne change avant que vous confirmiez.',
     needed: 'Colonnes obligatoires',
     optional: 'Colonnes facultatives',
     choose: 'Choisir un fichier',
@@ -187,8 +186,7 @@ const en: typeof fr = {
 
   picker: {
     title: 'Import a price list',
-    text:
-      'A CSV or Excel (.xlsx) file whose first row contains the column names, in any order. Nothing changes until you confirm.',
+    text: 'A CSV or Excel (.xlsx) file whose first row contains the column names, in any order. Nothing changes until you confirm.',
     needed: 'Required columns',
     optional: 'Optional columns',
     choose: 'Choose a file',

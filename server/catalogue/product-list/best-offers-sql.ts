@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { askedOf } from '../../price-lists/asked-price-sql.ts'
+import { askedOf } from '../../prices/asked-price-sql.ts'
 import { isAvailable } from '../products/availability-sql.ts'
 
 /** So many others are compared with a product: the best ones. */

@@ -6,7 +6,7 @@ import { sellsTo } from '../../customers/sells-to-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { askedOf } from '../../price-lists/asked-price-sql.ts'
+import { askedOf } from '../../prices/asked-price-sql.ts'
 import { IS_AVAILABLE } from './availability-sql.ts'
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]

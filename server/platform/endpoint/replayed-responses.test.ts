@@ -25,6 +25,7 @@ import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/deliver
 import { aGuide } from '@halles/testing/world/guide.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
+import { somebody } from '@halles/testing/world/trade-invitation.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ConnectionParts, connectionOf } from '../../database/connect.ts'
@@ -148,6 +149,19 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { publicId: public_id } = await aProduct(world, supplier)
     const prices = (price: string) => ({ prices: [{ public_id, price, shown_price: '50.00' }] })
     return { by: supplier.browser, body: prices('51.00'), other: prices('52.00') }
+  },
+  supplierAsk: async () => {
+    const { browser: by } = await aRestaurant(world)
+    const ask = async () => ({ supplier_public_id: (await aSupplier(world)).publicId })
+    return { by, body: await ask(), other: await ask() }
+  },
+  customerInvite: async () => {
+    const { browser: by } = await aSupplier(world)
+    return { by, body: { customer: somebody() }, other: { customer: somebody() } }
+  },
+  supplierInvite: async () => {
+    const { browser: by } = await aRestaurant(world)
+    return { by, body: somebody(), other: somebody() }
   },
   priceListSave: async () => {
     const { browser: by } = await aSupplier(world)
@@ -465,7 +479,13 @@ test('every endpoint whose response is replayed is asked here', () => {
 })
 
 /** Sent twice they create once all the same: an address is unique, a preview changes no product, a file is one photo of a product. */
-const DONE_ONCE_AS_THEY_ARE = ['restaurantSignup', 'supplierSignup', 'previewImport', 'photoAdd']
+const DONE_ONCE_AS_THEY_ARE = [
+  'restaurantSignup',
+  'supplierSignup',
+  'previewImport',
+  'previewCustomers',
+  'photoAdd',
+]
 
 test('every endpoint that creates is replayed', () => {
   const creating = (Object.entries(endpoints) as [string, Endpoint][])

@@ -83,7 +83,7 @@ export function useAgreedPrices(publicId: string) {
     /** Batches of lines, one after the other. It fails for whoever waits for it; what was refused is said here. */
     set: (batches: readonly (readonly AgreedLine[])[], asked: Omit<Asked, 'requests'>) =>
       mutateAsync({ ...asked, requests: requestsOf(batches) }),
-    last: last && last.said(last.count),
+    last: last?.said(last.count),
     undo() {
       if (!last || isPending) return
       setChanges((list) => list.slice(0, -1))
