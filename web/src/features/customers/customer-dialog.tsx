@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Customer, staleWith } from './customer-queries.ts'
@@ -18,7 +19,15 @@ import {
   customerValues,
 } from './customer-values.ts'
 
-type CustomerDialogProps = { opened: boolean; customer: Customer; onClose: () => void }
+export type PriceListName = NonNullable<Customer['price_list']>
+
+type CustomerDialogProps = {
+  opened: boolean
+  customer: Customer
+  /** The supplier's own, as far as they are known. */
+  priceLists: readonly PriceListName[]
+  onClose: () => void
+}
 
 export function CustomerDialog({ opened, ...props }: CustomerDialogProps) {
   const texts = useTextsOf(customersTexts)
@@ -29,7 +38,7 @@ export function CustomerDialog({ opened, ...props }: CustomerDialogProps) {
   )
 }
 
-function CustomerForm({ customer, onClose }: Omit<CustomerDialogProps, 'opened'>) {
+function CustomerForm({ customer, priceLists, onClose }: Omit<CustomerDialogProps, 'opened'>) {
   const texts = useTextsOf(customersTexts)
   const { public_id: restaurant_public_id } = customer.restaurant
   const form = useCheckedForm<CustomerValues>({
@@ -74,6 +83,18 @@ function CustomerForm({ customer, onClose }: Omit<CustomerDialogProps, 'opened'>
         {...form.field('terms')}
         required={false}
       />
+      <SelectField
+        label={texts.priceList}
+        options={[
+          { value: '', label: texts.noPriceList },
+          ...withOwn(priceLists, customer.price_list).map(({ public_id, name }) => ({
+            value: public_id,
+            label: name,
+          })),
+        ]}
+        {...form.field('price_list')}
+        required={false}
+      />
       <TextArea
         label={texts.note}
         description={texts.noteHint}
@@ -83,4 +104,10 @@ function CustomerForm({ customer, onClose }: Omit<CustomerDialogProps, 'opened'>
       />
     </DialogForm>
   )
+}
+
+/** The one that it has stands there before the others are known. */
+function withOwn(lists: readonly PriceListName[], own: PriceListName | null) {
+  const isThere = lists.some(({ public_id }) => public_id === own?.public_id)
+  return own && !isThere ? [own, ...lists] : lists
 }

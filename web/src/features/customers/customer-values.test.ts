@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest'
 import { customerBody, customerProblems, customerValues } from './customer-values.ts'
 
-const values = { code: 'R-17', minimum: '150,00', terms: '30', note: 'Porte de côté' }
+const values = {
+  ...{ code: 'R-17', minimum: '150,00', terms: '30', note: 'Porte de côté' },
+  price_list: '',
+}
 
 test('what is stored is typed as the language writes it, and sent as it was', () => {
   const stored = {
     ...{ code: 'R-17', minimum_order_price: '1250.50', terms_days: 0 },
     note: 'Porte de côté',
   }
-  expect(customerValues(stored, true)).toMatchObject({ minimum: '1250,50', terms: '0' })
-  expect(customerBody(customerValues(stored, true))).toEqual(stored)
-  expect(customerBody(customerValues(stored, false))).toEqual(stored)
+  const list = { public_id: '0'.repeat(32), name: 'Écoles' }
+  const typed = (comma: boolean) => customerValues({ ...stored, price_list: list }, comma)
+  const sent = { ...stored, price_list_public_id: list.public_id }
+  expect(typed(true)).toMatchObject({ minimum: '1250,50', terms: '0' })
+  expect(customerBody(typed(true))).toEqual(sent)
+  expect(customerBody(typed(false))).toEqual(sent)
 })
 
 test('nothing typed is nothing agreed', () => {
   const none = { code: '', minimum_order_price: null, terms_days: null, note: '' }
-  expect(customerBody({ code: '', minimum: ' ', terms: ' ', note: '' })).toEqual(none)
-  expect(customerBody(customerValues(none, true))).toEqual(none)
-  expect(customerProblems(customerValues(none, true))).toEqual({})
+  const stored = customerValues({ ...none, price_list: null }, true)
+  const sent = { ...none, price_list_public_id: null }
+  expect(customerBody({ ...stored, minimum: ' ', terms: ' ' })).toEqual(sent)
+  expect(customerBody(stored)).toEqual(sent)
+  expect(customerProblems(stored)).toEqual({})
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { Money } from '../../components/money.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
+import type { PriceListName } from './customer-dialog.tsx'
 import type { Customer } from './customer-queries.ts'
 import { CustomerStanding } from './customer-standing.tsx'
 import styles from './customers.module.css'
@@ -16,12 +17,13 @@ const CustomerDialog = lazyComponent(
 
 type CustomerViewProps = {
   customer: Customer
+  priceLists: readonly PriceListName[]
   /** Its last ones. */
   orders: ReactNode
 }
 
 /** A customer as its supplier knows it. */
-export function CustomerView({ customer, orders }: CustomerViewProps) {
+export function CustomerView({ customer, priceLists, orders }: CustomerViewProps) {
   const texts = useTextsOf(customersTexts)
   return (
     <>
@@ -30,7 +32,7 @@ export function CustomerView({ customer, orders }: CustomerViewProps) {
         <Section title={texts.sales}>
           <Sales customer={customer} />
         </Section>
-        <Agreed customer={customer} />
+        <Agreed customer={customer} priceLists={priceLists} />
         <Section title={texts.lastOrders} isWide>
           {customer.last_orders.length === 0 ? <p className="soft">{texts.noOrders}</p> : orders}
         </Section>
@@ -79,7 +81,7 @@ function Sales({ customer }: { customer: Customer }) {
   )
 }
 
-function Agreed({ customer }: { customer: Customer }) {
+function Agreed({ customer, priceLists }: Omit<CustomerViewProps, 'orders'>) {
   const texts = useTextsOf(customersTexts)
   const [isEditing, setEditing] = useState(false)
   const isMounted = useMountOnFirstOpen(isEditing)
@@ -125,7 +127,12 @@ function Agreed({ customer }: { customer: Customer }) {
         ]}
       />
       {isMounted ? (
-        <CustomerDialog opened={isEditing} customer={customer} onClose={() => setEditing(false)} />
+        <CustomerDialog
+          opened={isEditing}
+          customer={customer}
+          priceLists={priceLists}
+          onClose={() => setEditing(false)}
+        />
       ) : null}
     </Section>
   )

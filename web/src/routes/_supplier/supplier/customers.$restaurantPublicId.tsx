@@ -7,6 +7,7 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { customerOptions } from '../../../features/customers/customer-queries.ts'
 import { CustomerView } from '../../../features/customers/customer-view.tsx'
 import { CustomerOrders } from '../../../features/orders/customer-orders.tsx'
+import { priceListsOptions } from '../../../features/price-lists/price-list-queries.ts'
 import { NotFoundPage } from '../../../layout/not-found-page.tsx'
 import { isNotFound } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
@@ -19,6 +20,7 @@ function CustomerPage() {
   const texts = useTextsOf(customersTexts)
   const { restaurantPublicId } = Route.useParams()
   const query = useQuery(customerOptions(restaurantPublicId))
+  const priceLists = useQuery(priceListsOptions).data?.price_lists ?? []
   if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
@@ -29,6 +31,7 @@ function CustomerPage() {
         {(customer) => (
           <CustomerView
             customer={customer}
+            priceLists={priceLists}
             orders={<CustomerOrders orders={customer.last_orders} />}
           />
         )}
