@@ -1,17 +1,20 @@
-import { invitedInput } from '@halles/contract/schemas/trade-invitation.ts'
 import { invitationsTexts } from '@halles/texts/pages/invitations.ts'
-import { problemsIn } from '../../components/form/problems.ts'
+import { laterCheck } from '../../components/form/later-check.ts'
 import { type CheckedForm, useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
+import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type InvitedValues, invitedBody } from './invitation-queries.ts'
+import type { InvitedValues } from './invitation-queries.ts'
+
+const loadProblems = async () => (await import('./invited-problems.ts')).invitedProblems
 
 /** A form in which somebody is invited. */
 export function useInvitedForm() {
+  usePreloadWhenIdle(loadProblems)
   return useCheckedForm<InvitedValues>({
     initialValues: { name: '', email: '', language: 'fr' },
-    check: (values) => problemsIn(invitedInput, invitedBody(values)),
+    check: laterCheck(loadProblems),
     // The supplier's call has them one step down.
     pathOf: (path) => path.replace(/^customer\./, ''),
   })
