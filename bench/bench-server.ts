@@ -30,13 +30,18 @@ export type Given = {
   settings?: Record<string, string>
   /** An embedded database that exists; a new one in a temporary folder unless said otherwise. */
   dataDir?: string | undefined
+  /** Of the server, beside those of tests. */
+  variables?: Record<string, string>
 }
 
 /** The server in a process of its own over an embedded PostgreSQL with fsync. */
 export async function startBenchServer(given: Given = {}): Promise<BenchServer> {
   const database = await openBenchDatabase(given)
   try {
-    const server = await startServer(database.connection, { DATA_DIR: database.dataDir })
+    const server = await startServer(database.connection, {
+      DATA_DIR: database.dataDir,
+      ...given.variables,
+    })
     return {
       ...database,
       port: server.port,

@@ -23,7 +23,7 @@ const {
 })
 const CARTS_A_SECOND = 200
 
-const server = await startBenchServer()
+const server = await startBenchServer({ variables: { PHOTO_PRIORITY: 'low' } })
 const { port, database } = server
 try {
   console.log(`${await describeMachine(database)}.\n`)

@@ -48,6 +48,7 @@ export async function serve(url: string, dataDir: string): Promise<ChildProcess>
       DATA_DIR: dataDir,
       DEMO: '1',
       RATE_LIMITS: 'off',
+      PHOTO_PRIORITY: 'normal',
       LOG_LEVEL: 'error',
       OPERATOR_EMAIL: ownOperator.email,
       OPERATOR_PASSWORD: ownOperator.password,

@@ -15,6 +15,7 @@ test('an empty environment is enough to start', () => {
     allowedOrigins: [],
     trustProxy: false,
     rateLimits: true,
+    photosComeLast: true,
     legal: {
       name: undefined,
       address: undefined,
@@ -56,6 +57,7 @@ test.for([
   [{ PUBLIC_URL: 'https://halles.example.ca', TRUST_PROXY: 'none' }, { trustProxy: false }],
   [{ PUBLIC_URL: 'http://halles.example.ca' }, { trustProxy: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ PHOTO_PRIORITY: 'normal' }, { photosComeLast: false }],
   [{ DEMO: '0' }, { demo: false }],
   [
     { SMTP_URL: 'smtp://halles:p%40ss@mail.example.ca' },
@@ -127,6 +129,7 @@ test.for([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'none,loopback'],
   ['RATE_LIMITS', 'no'],
+  ['PHOTO_PRIORITY', 'high'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],

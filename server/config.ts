@@ -30,6 +30,8 @@ export type Config = Readonly<{
   /** Of 32 bytes: the first seals second factors, each opens them. None: they are stored unsealed. */
   secretKeys: readonly Buffer[]
   rateLimits: boolean
+  /** Photos are decoded when nothing else is to be done. */
+  photosComeLast: boolean
   /** Absent: mails are written to `dataDir`/outbox. */
   smtp:
     | { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } }
@@ -81,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: data.TRUST_PROXY ?? false,
     secretKeys: data.SECRET_KEY ? [data.SECRET_KEY, ...data.SECRET_KEY_PREVIOUS] : [],
     rateLimits: data.RATE_LIMITS === 'on',
+    photosComeLast: data.PHOTO_PRIORITY === 'low',
     smtp: data.SMTP_URL,
     photoStore: data.PHOTO_STORE,
     mailFrom: data.MAIL_FROM ?? { name: 'Halles', address: `no-reply@${publicUrl.hostname}` },

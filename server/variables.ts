@@ -163,6 +163,7 @@ export const variables = z
     SECRET_KEY: secretKey.optional(),
     SECRET_KEY_PREVIOUS: secretKeys.default([]),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    PHOTO_PRIORITY: z.enum(['low', 'normal'], 'must be low or normal').default('low'),
     SMTP_URL: smtpUrl.optional(),
     PHOTO_STORE: bucket.optional(),
     MAIL_FROM: sender.optional(),

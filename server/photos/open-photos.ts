@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5
 export type Photos = { decoder: PhotoDecoder; store: PhotoStore }
 
 type Given = {
-  config: Pick<Config, 'photoStore'>
+  config: Pick<Config, 'photoStore' | 'photosComeLast'>
   /** Milliseconds, of one photo, after which the machine has no time for it. */
   longest: number
   report: (problem: unknown) => void
@@ -24,7 +24,7 @@ export async function openPhotos(
 ): Promise<Photos> {
   const store = await openPhotoStore(database, config)
   return {
-    decoder: createPhotoDecoder({ work: MOST_WORK, longest, idle: IDLE }),
+    decoder: createPhotoDecoder({ work: MOST_WORK, longest, idle: IDLE }, config.photosComeLast),
     store: config.photoStore ? orUnavailable(store, report) : store,
   }
 }

@@ -16,7 +16,7 @@ import { openPhotos } from './open-photos.ts'
 
 const database = await aTestDatabase()
 const photos = await openPhotos(database, {
-  config: { photoStore: undefined },
+  config: { photoStore: undefined, photosComeLast: false },
   longest: 170_000,
   report: () => undefined,
 })

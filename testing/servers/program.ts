@@ -14,7 +14,9 @@ export type Program = {
 
 /** The server's program as it is started by hand, with what it says; it is killed with the test. */
 export function startProgram(settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, [MAIN], { env: { LOG_LEVEL: 'silent', ...settings } })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { LOG_LEVEL: 'silent', PHOTO_PRIORITY: 'normal', ...settings },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   let complaint = ''

@@ -54,6 +54,7 @@ export function spawnServer(
       HOST: '127.0.0.1',
       ...addressesOf(connection),
       RATE_LIMITS: 'off',
+      PHOTO_PRIORITY: 'normal',
       LOG_LEVEL: 'error',
       ...variables,
     },

@@ -13,6 +13,12 @@ import { afterAll } from 'vitest'
 import { aStandingDatabase, aTestDatabase, expectDeadlocks } from '../database/test-database.ts'
 import type { World } from '../world/builders.ts'
 
+// No test waits for photos on a machine that is busy with others.
+const ENVIRONMENT = {
+  ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' },
+  PHOTO_PRIORITY: 'normal',
+}
+
 let standing: Promise<World> | undefined
 
 /**
@@ -70,7 +76,7 @@ async function serve(
   given: Partial<Config> = {},
   { times, passwords = createPasswordHashing(undefined, CHEAP), ...options }: AppOptions = {},
 ): Promise<World & { close: () => Promise<void> }> {
-  const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
+  const config = { ...readConfig(ENVIRONMENT), ...given }
   const app = await buildApp({
     config,
     database,

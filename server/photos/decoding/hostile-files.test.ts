@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createPhotoDecoder } from './photo-decoder.ts'
 
 const FILES = await hostileFiles()
-const decoder = createPhotoDecoder({ work: 20_000, longest: 170_000, idle: 60_000 })
+const decoder = createPhotoDecoder({ work: 20_000, longest: 170_000, idle: 60_000 }, false)
 afterAll(decoder.close)
 
 test('there are two hundred of them, each with a name of its own', () => {

@@ -30,7 +30,7 @@ const TRIES = 2
 const RETRY_AFTER_SECONDS = 20
 
 /** Decodes photos in a process of its own, which is there only while there is something to decode and knows no secret. */
-export function createPhotoDecoder(times: Times): PhotoDecoder {
+export function createPhotoDecoder(times: Times, comesLast = true): PhotoDecoder {
   const inTurn = createPlaces(PLACES)
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -45,7 +45,7 @@ export function createPhotoDecoder(times: Times): PhotoDecoder {
     clearTimeout(idle)
     // One that was ended for another reason than the photo, as a machine without memory ends it, decodes it in the next.
     for (let tries = 0; tries < TRIES; tries++) {
-      child ??= start(times.work)
+      child ??= start(times.work, comesLast)
       const decoded = await answerOf(child, file, times.longest)
       if (decoded !== 'ended' && decoded !== 'late') return decoded
       end()
@@ -66,14 +66,14 @@ export function createPhotoDecoder(times: Times): PhotoDecoder {
   }
 }
 
-function start(work: number): ChildProcess {
-  const child = fork(CHILD, [String(work)], {
+function start(work: number, comesLast: boolean): ChildProcess {
+  const child = fork(CHILD, [String(work), ...(comesLast ? ['last'] : [])], {
     serialization: 'advanced',
     execArgv: [HEAP],
     env: ENVIRONMENT,
     stdio: 'ignore',
     // A session of its own, for decode-child's priority.
-    detached: true,
+    detached: comesLast,
   })
   hold(child, false)
   return child

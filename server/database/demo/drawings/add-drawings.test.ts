@@ -17,7 +17,7 @@ const MOST_BYTES = 60_000
 const database = await aTestDatabase()
 const world = await aServerOf(database)
 const photos = await openPhotos(database, {
-  config: { photoStore: undefined },
+  config: { photoStore: undefined, photosComeLast: false },
   longest: 170_000,
   report: () => {},
 })
