@@ -1,108 +1,22 @@
 import { priceListsTexts } from '@halles/texts/pages/price-lists.ts'
 import { Dialog } from '../../components/dialog.tsx'
-import { useDollarSign } from '../../components/dollar-sign.ts'
-import { DialogForm } from '../../components/form/dialog-form.tsx'
-import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { LabelledDay } from '../../components/labelled-day.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
-import { montrealDay } from '../../platform/montreal-day.ts'
-import { nowDrawn } from '../../platform/now.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import type { EditedStep } from './agreed-lines.ts'
-import { type StepValues, stepBatches, stepLine, stepProblems, stepValues } from './step-values.ts'
-import { addButtonOf, useStepWords } from './steps-cell.tsx'
-import type { AgreedPrices } from './use-agreed-prices.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
+import { usePreloadWhenIdle } from '../../platform/preload.ts'
+import type { StepFormProps } from './step-form.tsx'
 
-type StepDialogProps = {
-  opened: boolean
-  edited: EditedStep
-  agreed: AgreedPrices
-  onClose: () => void
-}
+const load = async () => (await import('./step-form.tsx')).StepForm
+const StepForm = lazyComponent(load)
 
 /** A price from so many cases on, on some days: added, changed or taken off. */
-export function StepDialog({ opened, ...props }: StepDialogProps) {
+export function StepDialog({ opened, ...props }: StepFormProps & { opened: boolean }) {
   const texts = useTextsOf(priceListsTexts)
   const name = useProductName()(props.edited.product)
+  usePreloadWhenIdle(load)
   return (
     <Dialog opened={opened} onClose={props.onClose} title={texts.stepTitle(name)}>
       <StepForm {...props} />
     </Dialog>
-  )
-}
-
-function StepForm({ edited: { product, step }, agreed, onClose }: Omit<StepDialogProps, 'opened'>) {
-  const texts = useTextsOf(priceListsTexts)
-  const name = useProductName()(product)
-  const describe = useStepWords()
-  const today = montrealDay(nowDrawn())
-  const initialValues = stepValues(step, { comma: useLanguage() === 'fr', today })
-  const form = useCheckedForm<StepValues>({
-    initialValues,
-    check: (values) => stepProblems(values, product, today),
-    pathOf: (path) => path.replace(/^lines\.\d+\./, ''),
-  })
-  const old = step && stepLine(initialValues, product.public_id)
-
-  async function save(values: StepValues) {
-    const line = stepLine(values, product.public_id)
-    const said = texts.priceChanged(name, describe({ ...line, price: line.price ?? '' }))
-    await agreed.set(stepBatches(line, old), { said: () => said, isForm: true })
-    onClose()
-  }
-  async function remove(line: NonNullable<typeof old>) {
-    const said = texts.priceTaken(name)
-    await agreed.set([[{ ...line, price: null }]], { said: () => said })
-    onClose()
-    // The button that opened this is gone.
-    requestAnimationFrame(() => document.getElementById(addButtonOf(product))?.focus())
-  }
-  return (
-    <DialogForm
-      form={form}
-      change={{ send: save, isPending: agreed.isPending }}
-      submit={texts.saveStep}
-      onCancel={onClose}
-    >
-      <TextField
-        label={texts.stepCases}
-        description={texts.stepCasesHint}
-        inputMode="numeric"
-        autoComplete="off"
-        data-autofocus
-        {...form.field('from_cases')}
-      />
-      <TextField
-        label={texts.stepPrice}
-        inputMode="decimal"
-        autoComplete="off"
-        {...useDollarSign()}
-        {...form.field('price')}
-      />
-      <LabelledDay
-        label={texts.fromDay}
-        description={texts.fromDayHint}
-        min={today}
-        {...form.field('from_day')}
-      />
-      <LabelledDay
-        label={texts.untilDay}
-        description={texts.untilDayHint}
-        min={today}
-        {...form.field('until_day')}
-      />
-      {old ? (
-        <Button
-          variant="subtle"
-          danger
-          loading={agreed.isPending}
-          onClick={() => void remove(old).catch(() => {})}
-        >
-          {texts.removeStep}
-        </Button>
-      ) : null}
-    </DialogForm>
   )
 }
