@@ -23,7 +23,7 @@ const DAY = new RegExp(
 
 const TIME = /\d{1,2} h \d{2}|\d{1,2}:\d{2} [ap]\.m\./g
 // Said only in the hours before an order closes.
-const LEFT = / Il reste ‹time›\./g
+const LEFT = / Il reste (?:‹time›|\d+\smin)\./g
 
 /** Of days on offer and of cities, which other tests add. */
 const COUNT = /\d+(?= (?:autres jours|villes))/g

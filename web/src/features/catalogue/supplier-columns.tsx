@@ -36,9 +36,7 @@ export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] 
         >
           <div className="min-0">
             <ProductName name={product[own]} lang={language} description={product.description} />
-            {product.audience ? (
-              <span className="soft small">{products.customersOnly}</span>
-            ) : null}
+            {product.audience ? <span className="soft small">{products.customersOnly}</span> : null}
           </div>
         </Pictured>
       ),

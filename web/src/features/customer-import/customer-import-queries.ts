@@ -57,7 +57,8 @@ export function useCustomerStep(step: 'confirmCustomers' | 'undoCustomers', publ
     staleWhenRefused: true,
     waitsForStale: true,
     done() {
-      for (const key of ['customer-invitations', 'customers']) void invalidateInAllTabs(client, [key])
+      for (const key of ['customer-invitations', 'customers'])
+        void invalidateInAllTabs(client, [key])
     },
     failed: importProblem,
     why: importProblem,
