@@ -216,6 +216,6 @@ test('a supplier puts a product on special, is told of days that overlap, and en
       .click()
     await dialog.getByRole('button', { name: words.endNow }).click()
     await expect(page.getByRole('heading', { name: words.now, exact: true })).toBeHidden()
-    expect(await specials()).toHaveLength(1)
+    await expect.poll(async () => (await specials()).length).toBe(1)
   })
 })

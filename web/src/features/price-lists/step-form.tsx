@@ -1,4 +1,5 @@
 import { priceListsTexts } from '@halles/texts/pages/price-lists.ts'
+import { useEffect, useRef } from 'react'
 import { useDollarSign } from '../../components/dollar-sign.ts'
 import { DialogForm } from '../../components/form/dialog-form.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
@@ -47,50 +48,54 @@ export function StepForm({ edited: { product, step }, agreed, onClose }: StepFor
     // The button that opened this is gone.
     requestAnimationFrame(() => document.getElementById(addButtonOf(product))?.focus())
   }
+  const place = useRef<HTMLDivElement>(null)
+  // It comes after the dialog has taken the focus.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
-    <DialogForm
-      form={form}
-      change={{ send: save, isPending: agreed.isPending }}
-      submit={texts.saveStep}
-      onCancel={onClose}
-    >
-      <TextField
-        label={texts.stepCases}
-        description={texts.stepCasesHint}
-        inputMode="numeric"
-        autoComplete="off"
-        data-autofocus
-        {...form.field('from_cases')}
-      />
-      <TextField
-        label={texts.stepPrice}
-        inputMode="decimal"
-        autoComplete="off"
-        {...useDollarSign()}
-        {...form.field('price')}
-      />
-      <LabelledDay
-        label={texts.fromDay}
-        description={texts.fromDayHint}
-        min={today}
-        {...form.field('from_day')}
-      />
-      <LabelledDay
-        label={texts.untilDay}
-        description={texts.untilDayHint}
-        min={today}
-        {...form.field('until_day')}
-      />
-      {old ? (
-        <Button
-          variant="subtle"
-          danger
-          loading={agreed.isPending}
-          onClick={() => void remove(old).catch(() => {})}
-        >
-          {texts.removeStep}
-        </Button>
-      ) : null}
-    </DialogForm>
+    <div ref={place}>
+      <DialogForm
+        form={form}
+        change={{ send: save, isPending: agreed.isPending }}
+        submit={texts.saveStep}
+        onCancel={onClose}
+      >
+        <TextField
+          label={texts.stepCases}
+          description={texts.stepCasesHint}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('from_cases')}
+        />
+        <TextField
+          label={texts.stepPrice}
+          inputMode="decimal"
+          autoComplete="off"
+          {...useDollarSign()}
+          {...form.field('price')}
+        />
+        <LabelledDay
+          label={texts.fromDay}
+          description={texts.fromDayHint}
+          min={today}
+          {...form.field('from_day')}
+        />
+        <LabelledDay
+          label={texts.untilDay}
+          description={texts.untilDayHint}
+          min={today}
+          {...form.field('until_day')}
+        />
+        {old ? (
+          <Button
+            variant="subtle"
+            danger
+            loading={agreed.isPending}
+            onClick={() => void remove(old).catch(() => {})}
+          >
+            {texts.removeStep}
+          </Button>
+        ) : null}
+      </DialogForm>
+    </div>
   )
 }

@@ -119,6 +119,12 @@ export function createCartState(storage: CartStorage) {
       if (cart) setServerCart(cart)
     },
 
+    /** Not stored, and no newer than what is read: one that another tab stored may be. */
+    showUntilRead(cart: Cart): void {
+      serverCart = cart
+      resolveUnknownQuantities()
+    },
+
     takeCart(cart: Cart): void {
       storage.writeCart(account, cart)
       setServerCart(cart)

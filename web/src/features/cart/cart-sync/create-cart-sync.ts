@@ -124,13 +124,18 @@ export function createCartSync(ports: CartSyncPorts) {
     },
     refresh: reader.refresh,
     refreshIfOld: reader.refreshIfOld,
-    /** The cart that the page brought; one that another tab stored may be newer. */
+    /**
+     * The cart that the page brought, which stays as it is drawn: what was pressed in it is answered. Where this device has
+     * stored another one, nobody knows which is newer, and the server is asked.
+     */
     adopt(cart: Cart): void {
       open()
       const stored = state.storedVersion()
-      if (stored !== undefined && stored !== cart.cart_version) return
-      state.takeCart(cart)
-      reader.adopted()
+      if (stored !== undefined && stored !== cart.cart_version) state.showUntilRead(cart)
+      else {
+        state.takeCart(cart)
+        reader.adopted()
+      }
     },
     /** Another tab wrote. */
     reload(what: 'cart' | 'log'): void {
