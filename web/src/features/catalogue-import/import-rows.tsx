@@ -5,12 +5,12 @@ import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
 import type { ReactNode } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import styles from '../../components/import-table.module.css'
 import { Money } from '../../components/money.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { type ImportedRow, ROWS_PER_PAGE } from './import-queries.ts'
-import styles from '../../components/import-table.module.css'
 
 type ImportRowsProps = {
   kind: RowKind
