@@ -29,7 +29,7 @@ const STANDINGS = (['everyone', 'customers'] as const).flatMap((openTo) =>
 async function aSeller(openTo: OpenTo, audience: Audience | null = null) {
   const name = `Ferme ${crypto.randomUUID()}`
   const supplier = await aSupplier(world, { openTo, name })
-  const nameFr = `Topinambour ${name}`
+  const nameFr = `Chervis ${name}`
   const product = await aProduct(world, supplier, { nameFr, facts: { audience } })
   return { supplier, product }
 }
@@ -44,9 +44,9 @@ async function waysTo({ browser }: BuiltAccount, supplier: BuiltAccount, product
   return {
     list: await listed({ supplier_public_id: supplier.publicId }),
     sortedBySupplier: await listed({ supplier_public_id: supplier.publicId, sort_by: 'supplier' }),
-    search: await listed({ search: `topinambour ${supplier.name.slice(6)}` }),
+    search: await listed({ search: `chervis ${supplier.name.slice(6)}` }),
     typed: (
-      await browser.post('/api/order-text/', { text: `1 topinambour ${supplier.name}` })
+      await browser.post('/api/order-text/', { text: `1 chervis ${supplier.name}` })
     ).text.includes(productId),
     page: (await browser.get(`/api/product/?product_public_id=${productId}`)).status === 200,
     offers:
@@ -104,8 +104,8 @@ test('whose order is placed is a customer from then on, and stays what it is', a
 
 test('the minimum that is agreed with a customer is its own, in cart, comparison and checkout', async () => {
   const supplier = await aSupplier(world, { minimumOrderCents: 20_000 })
-  const product = await aProduct(world, supplier, { nameFr: 'Rutabaga jaune', priceCents: 5_000 })
-  const same = await aProduct(world, await aSupplier(world), { nameFr: 'Rutabaga jaune' })
+  const product = await aProduct(world, supplier, { nameFr: 'Crosne nacré', priceCents: 5_000 })
+  const same = await aProduct(world, await aSupplier(world), { nameFr: 'Crosne nacré' })
   const restaurant = await aRestaurant(world)
   await aCart(restaurant, [{ product, quantity: 1 }])
   const refused = await restaurant.browser.post('/api/checkout/', {})
