@@ -1,15 +1,21 @@
 import type { CustomerStatus } from '@halles/domain/customer.ts'
 import { sql } from 'kysely'
-import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { maySeeOrdersOf } from './mail-content-sql.ts'
 import type { Addressee, CustomerMail } from './mail-kinds.ts'
 
-type ToMember = Parameters<Addressee & { supplierId: number; status: CustomerStatus }>
+type OfSupplier = { supplierId: number }
 
-const customer = prepared(
-  'find_customer_of_mail',
-  (reader: Reader, { personId, accountId, supplierId, status }: ToMember) =>
+/**
+ * How a mail reads a restaurant's account with a supplier for one of its members, in cents: undefined once its status is
+ * another.
+ */
+export function findCustomerMail(status: CustomerStatus) {
+  return (
+    reader: Reader,
+    { supplierId }: OfSupplier,
+    { personId, accountId }: Addressee,
+  ): Promise<CustomerMail | undefined> =>
     reader
       .selectFrom('customer')
       .innerJoin('account', 'account.id', 'customer.supplier_id')
@@ -29,20 +35,6 @@ const customer = prepared(
       .where('customer.restaurant_id', '=', accountId)
       // guard: customers: no mail says of an account what is not so any more [customer-mails]
       .where('customer.status', '=', status)
-      .where(maySeeOrdersOf('customer.restaurant_id')),
-)
-
-type OfSupplier = { supplierId: number }
-
-/**
- * How a mail reads a restaurant's account with a supplier for one of its members, in cents: undefined once its status is
- * another.
- */
-export function findCustomerMail(status: CustomerStatus) {
-  return async (
-    reader: Reader,
-    { supplierId }: OfSupplier,
-    addressee: Addressee,
-  ): Promise<CustomerMail | undefined> =>
-    (await customer(reader, { ...addressee, supplierId, status })).rows[0]
+      .where(maySeeOrdersOf('customer.restaurant_id'))
+      .executeTakeFirst()
 }
