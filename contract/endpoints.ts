@@ -21,6 +21,7 @@ import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
 import * as photos from './endpoints/photos.ts'
 import * as picking from './endpoints/picking.ts'
+import * as priceListImport from './endpoints/price-list-import.ts'
 import * as priceLists from './endpoints/price-lists.ts'
 import * as productPage from './endpoints/product-page.ts'
 import * as promotions from './endpoints/promotions.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...certificates,
   ...customers,
   ...priceLists,
+  ...priceListImport,
   ...supplierAsk,
   ...customerImport,
   ...tradeInvitations,

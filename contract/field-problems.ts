@@ -25,6 +25,8 @@ export const FIELD_PROBLEMS = [
   'customers_file_empty',
   'customers_columns_missing',
   'customers_too_many_rows',
+  'prices_file_empty',
+  'prices_columns_missing',
   'photo_unreadable',
   'photo_too_many_pixels',
   'minimum_order_price_invalid',

@@ -40,6 +40,8 @@ export const refusals = {
   city_in_use: { status: 409, carries: plain },
   price_list_in_use: { status: 409, carries: plain },
   price_lists_full: { status: 409, carries: plain },
+  prices_changed: { status: 409, carries: plain },
+  prices_unchanged: { status: 409, carries: plain },
   special_overlaps: { status: 409, carries: plain },
   orders_open: { status: 409, carries: plain },
   last_owner: { status: 409, carries: plain },

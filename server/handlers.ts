@@ -141,6 +141,12 @@ import { pickListPrinted } from './picking/pick-list-printed.post.ts'
 import { pickMark } from './picking/pick-mark.post.ts'
 import { pickOrder } from './picking/pick-order.get.ts'
 import { pickOrders } from './picking/pick-orders.get.ts'
+import { priceImportRows } from './price-list-import/price-list-import.get.ts'
+import { previewPrices } from './price-list-import/price-list-import.post.ts'
+import { confirmPrices } from './price-list-import/price-list-import-confirm.post.ts'
+import { priceImportFaults } from './price-list-import/price-list-import-faults.get.ts'
+import { lastPriceImport } from './price-list-import/price-list-import-last.get.ts'
+import { undoPrices } from './price-list-import/price-list-import-undo.post.ts'
 import { exportPriceList } from './price-lists/price-list-export.get.ts'
 import { priceListLines } from './price-lists/price-list-lines.get.ts'
 import { priceListLinesSet } from './price-lists/price-list-lines-set.post.ts'
@@ -231,6 +237,12 @@ export const handlers: Handlers = {
   getCustomer,
   customerSave,
   supplierAsk,
+  previewPrices,
+  priceImportRows,
+  confirmPrices,
+  undoPrices,
+  lastPriceImport,
+  priceImportFaults,
   previewCustomers,
   customerImportRows,
   confirmCustomers,

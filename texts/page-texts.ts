@@ -29,6 +29,7 @@ import { ownPricesTexts } from './pages/own-prices.ts'
 import { photoArchiveTexts } from './pages/photo-archive.ts'
 import { photosTexts } from './pages/photos.ts'
 import { pickingTexts } from './pages/picking.ts'
+import { priceListImportTexts } from './pages/price-list-import.ts'
 import { priceListsTexts } from './pages/price-lists.ts'
 import { pricesTexts } from './pages/prices.ts'
 import { privacyTexts } from './pages/privacy.ts'
@@ -80,6 +81,7 @@ export function pageTextsIn(language: Language) {
     photoArchive: photoArchiveTexts[language],
     photos: photosTexts[language],
     picking: pickingTexts[language],
+    priceListImport: priceListImportTexts[language],
     priceLists: priceListsTexts[language],
     prices: pricesTexts[language],
     privacy: privacyTexts[language],

@@ -37,7 +37,7 @@ export const ownPriceLists = z
   })
   .meta({ id: 'OwnPriceLists' })
 
-const datedPrice = z.object({
+export const datedPrice = z.object({
   from_cases: z.int(),
   price: money,
   from_day: day.nullable().meta({ description: 'In Montréal; null: as long as anybody knows' }),

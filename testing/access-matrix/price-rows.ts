@@ -47,6 +47,36 @@ export const PRICE_ROWS: Row[] = [
     expected: traders(suppliers(200, 404)),
   },
   { call: 'priceListRemove', ...ofList, expected: traders(suppliers(200, 404)) },
+  {
+    call: 'previewPrices',
+    input: () => ({ price_list_public_id: '0'.repeat(32), file: Buffer.from('code,price') }),
+    expected: traders(suppliers(404)),
+  },
+  {
+    call: 'priceImportRows',
+    input: () => ({ public_id: '0'.repeat(32), kind: 'new' }),
+    expected: traders(suppliers(404)),
+  },
+  {
+    call: 'confirmPrices',
+    input: () => ({ public_id: '0'.repeat(32) }),
+    expected: traders(suppliers(404)),
+  },
+  {
+    call: 'undoPrices',
+    input: () => ({ public_id: '0'.repeat(32) }),
+    expected: traders(suppliers(404)),
+  },
+  {
+    call: 'lastPriceImport',
+    input: () => ({ price_list_public_id: '0'.repeat(32) }),
+    expected: traders(suppliers(404)),
+  },
+  {
+    call: 'priceImportFaults',
+    input: () => ({ public_id: '0'.repeat(32) }),
+    expected: traders(suppliers(404)),
+  },
   { call: 'specialList', expected: traders(suppliers(200)) },
   {
     call: 'specialSave',

@@ -29,6 +29,9 @@ export const fieldProblems: Record<FieldProblem, string> = {
   customers_file_empty: 'This file contains no customer.',
   customers_columns_missing: 'The first row must contain the columns name and email.',
   customers_too_many_rows: 'This file has more than 2,000 rows. Split it into several files.',
+  prices_file_empty: 'This file contains no price.',
+  prices_columns_missing:
+    'The first row must contain a price column, and the item code or the identifier of the product.',
   photo_unreadable: 'Unreadable photo. Choose another one.',
   photo_too_many_pixels: 'Photo of more than 40 million pixels. Make it smaller.',
   minimum_order_price_invalid:

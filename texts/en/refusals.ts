@@ -93,6 +93,8 @@ export const refusals: Record<RefusalCode, string> = {
   customers_unchanged: 'This file does not add or change any customer.',
   invitations_full:
     'At most 2,000 invitations can wait for an answer. Try again once some are accepted or have expired.',
+  prices_changed: 'The prices of this list have changed since the preview. Choose the file again.',
+  prices_unchanged: 'This file does not change any price of the list.',
   import_running:
     'An import is in progress. You can change your products as soon as it is complete.',
   orders_open: 'Some orders are still active. Mark them as done before you close the account.',

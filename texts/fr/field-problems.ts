@@ -32,6 +32,9 @@ export const fieldProblems: Record<FieldProblem, string> = {
   customers_columns_missing: 'La première ligne doit contenir les colonnes\u00a0: nom et courriel.',
   customers_too_many_rows:
     'Ce fichier compte plus de 2\u00a0000 lignes. Divisez-le en plusieurs fichiers.',
+  prices_file_empty: 'Ce fichier ne contient aucun prix.',
+  prices_columns_missing:
+    'La première ligne doit contenir une colonne de prix, et le code du produit ou son identifiant.',
   photo_unreadable: 'Photo illisible. Choisissez-en une autre.',
   photo_too_many_pixels: 'Photo de plus de 40 millions de pixels. Réduisez-la.',
   minimum_order_price_invalid:

@@ -101,6 +101,9 @@ export const refusals: Record<RefusalCode, string> = {
   customers_unchanged: 'Ce fichier n’ajoute et ne modifie aucun client.',
   invitations_full:
     'Au plus 2\u00a0000 invitations peuvent attendre une réponse. Réessayez quand certaines auront été acceptées ou seront expirées.',
+  prices_changed:
+    'Les prix de cette liste ont changé depuis l’aperçu. Choisissez le fichier de nouveau.',
+  prices_unchanged: 'Ce fichier ne change aucun prix de la liste.',
   import_running:
     'Une importation est en cours. Vous pourrez modifier vos produits dès qu’elle sera terminée.',
   orders_open:

@@ -1,0 +1,5 @@
+import type { Handler } from '../handler.ts'
+
+export const priceImportRows: Handler<'priceImportRows'> = async ({ refuse }) => {
+  throw refuse('not_found')
+}
