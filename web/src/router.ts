@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { opensAtAnchor } from './features/catalogue/long-list/stored-anchors.ts'
+import { opensAtAnchor } from './components/long-list/stored-anchors.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'

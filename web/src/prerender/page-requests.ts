@@ -3,6 +3,8 @@ import type { Language } from '@halles/contract/language.ts'
 import type { PagePath } from '@halles/contract/pages.ts'
 import { requestAddress } from '@halles/contract/request-address.ts'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
+import { pageOf } from '../components/long-list/sections.ts'
+import { startAt } from '../components/long-list/stored-anchors.ts'
 import {
   listingInput,
   ownListingInput,
@@ -14,8 +16,6 @@ import {
   SUPPLIER_SORTS,
   sortOf,
 } from '../features/catalogue/list-search-params.ts'
-import { pageOf } from '../features/catalogue/long-list/sections.ts'
-import { startAt } from '../features/catalogue/long-list/stored-anchors.ts'
 import { readStoredSorts } from '../features/catalogue/stored-sort.ts'
 import { parseSearch } from '../platform/address/address.ts'
 

@@ -5,11 +5,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { Application } from '../application.tsx'
+import { opensAtAnchor } from '../components/long-list/stored-anchors.ts'
 import {
   restaurantAccountOptions,
   supplierAccountOptions,
 } from '../features/accounts/account-queries.ts'
-import { opensAtAnchor } from '../features/catalogue/long-list/stored-anchors.ts'
 import { renderedTitle } from '../platform/address/document-title.ts'
 import { type PageData, pageDataOf } from '../platform/api/page-data.ts'
 import { setLanguage } from '../platform/language/language.ts'

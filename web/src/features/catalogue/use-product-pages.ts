@@ -1,8 +1,8 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf, pagesToDraw } from './long-list/sections.ts'
-import { useStart } from './long-list/use-scroll-anchor.ts'
+import { pageOf, pagesToDraw } from '../../components/long-list/sections.ts'
+import { useStart } from '../../components/long-list/use-scroll-anchor.ts'
 import type { Page, PagesOptions } from './product-pages.ts'
 
 /** Pages to keep room for while nobody knows yet how many there are. */

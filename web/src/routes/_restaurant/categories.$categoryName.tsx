@@ -7,6 +7,7 @@ import { BackLink } from '../../components/back.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { lazyComponent, nothing } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
+import { opensAtAnchor } from '../../components/long-list/stored-anchors.ts'
 import { Page } from '../../components/page.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
@@ -24,7 +25,6 @@ import {
   type Sort,
   sortOf,
 } from '../../features/catalogue/list-search-params.ts'
-import { opensAtAnchor } from '../../features/catalogue/long-list/stored-anchors.ts'
 import { ProductList } from '../../features/catalogue/product-list.tsx'
 import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
 import { useRestaurantColumns } from '../../features/catalogue/restaurant-columns.tsx'

@@ -55,7 +55,7 @@ export function followTable(
     settle()
     pause ??= setTimeout(look, PAUSE_MS)
   }
-  /** The browser's search found a page that is not drawn (reserved-rows.tsx). */
+  /** The browser's search found a page that is not drawn (ReservedRows). */
   function onFound({ target }: Event) {
     const { page } = (target as HTMLElement).dataset
     if (page !== undefined) onPages([...pagesAround(table), Number(page)])
