@@ -19,3 +19,6 @@ export const CONSENT_SOURCES = [
   'earlier_unsubscription',
 ] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
+
+/** As many as a mail is read for. */
+export const MAX_PROMOTED_SPECIALS = 12

@@ -187,6 +187,7 @@ const supplier: Role = {
         (id) => ({ product_public_id: id, price: 1, from_day: inAWeek(), until_day: inAWeek() }),
       ],
       ['specialEnd', (id) => ({ public_id: id })],
+      ['sendPromotion', (id) => ({ message: 'Soldes', specials: [id] })],
       ['creditAnswer', (id) => ({ credit_public_id: id, reason: 'Livré' })],
       ...proposalSwaps,
       ...threadSwaps,

@@ -1,7 +1,13 @@
-import { CONSENT_SOURCES, MAX_PROMOTION_LENGTH } from '@halles/domain/promotion.ts'
+import {
+  CONSENT_SOURCES,
+  MAX_PROMOTED_SPECIALS,
+  MAX_PROMOTION_LENGTH,
+} from '@halles/domain/promotion.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
+import { special } from '../schemas/price-list.ts'
 import { paragraph, publicId } from '../schemas/text.ts'
 
 export const sendPromotion = endpoint({
@@ -10,8 +16,16 @@ export const sendPromotion = endpoint({
   access: 'supplier',
   needs: 'manage_orders',
   summary:
-    'Mails a text to every restaurant of the cities served that takes promotions; once an hour.',
-  input: z.object({ message: paragraph(MAX_PROMOTION_LENGTH, 'promotion_required') }),
+    'Mails a text to every restaurant of the cities served that takes promotions; once an hour. Specials named in it stand below the text, for whoever may see their products; to whom none of them may be shown nothing is sent.',
+  input: z.object({
+    message: paragraph(MAX_PROMOTION_LENGTH, 'promotion_required'),
+    /** Public ids of own specials that have not ended, in the order of the mail. */
+    specials: z
+      .array(publicId)
+      .max(MAX_PROMOTED_SPECIALS, problem('too_many_specials'))
+      .refine((ids) => new Set(ids).size === ids.length, problem('special_twice'))
+      .default([]),
+  }),
   output: z.object({ recipients: z.int() }),
   status: [201],
   refusals: ['promotions_off', 'promotion_too_soon'],
@@ -24,15 +38,23 @@ export const promotionList = endpoint({
   path: '/api/promotion-list/',
   access: 'supplier',
   needs: 'manage_orders',
-  summary: 'How many restaurants a promotion would go to now, and those sent before, newest first.',
+  summary:
+    'How many restaurants a promotion would go to now, the specials that it can name, and those sent before, newest first.',
   input: z.object({}),
   output: z.object({
     recipients: z.int(),
+    specials: z.array(
+      special.extend({
+        recipients: z.int().meta({ description: 'Those of them who may see its product' }),
+      }),
+    ),
     promotions: z.array(
       z.object({
         sent_at: z.iso.datetime({ offset: true }),
         recipients: z.int(),
         message: z.string(),
+        /** As they were when it was sent. */
+        specials: z.array(special.omit({ public_id: true })),
       }),
     ),
   }),

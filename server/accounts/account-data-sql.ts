@@ -171,7 +171,12 @@ const BUSINESS_LISTS: Record<string, List> = {
     from substitute_choice left join supplier on supplier.account_id = supplier_id
     where restaurant_id = ${id}`,
   promotions_sent: (id) => sql`
-    select id as key, message, recipients, sent_at from promotion where supplier_id = ${id}`,
+    select id as key, message, recipients, sent_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('product', name_fr, 'from_cases', from_cases, 'from', lower(days),
+          'until', upper(days) - 1, 'price', ${dollars('promotion_special.price_cents')},
+          'list_price', ${dollars('list_price_cents')}) order by place), '[]')
+        from promotion_special where promotion_id = promotion.id) as specials
+    from promotion where supplier_id = ${id}`,
   decisions: (id) => sql`
     select id as key, action, detail, at from operator_action where account_id = ${id}`,
   order_events: (id) => sql`

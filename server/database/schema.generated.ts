@@ -670,6 +670,19 @@ export interface PromotionMembership {
   wording: string;
 }
 
+export interface PromotionSpecial {
+  days: string;
+  from_cases: number;
+  list_price_cents: number;
+  name_en: string;
+  name_fr: string;
+  place: number;
+  price_cents: number;
+  product_id: number;
+  promotion_id: number;
+  special_id: number | null;
+}
+
 export interface PromotionUnsubscription {
   began_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -969,6 +982,7 @@ export interface DB {
   promotion: Promotion;
   promotion_consent: PromotionConsent;
   promotion_membership: PromotionMembership;
+  promotion_special: PromotionSpecial;
   promotion_unsubscription: PromotionUnsubscription;
   proposal: Proposal;
   proposal_line: ProposalLine;

@@ -1,6 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import { CONSENT_WORDING, type ConsentSource } from '@halles/domain/promotion.ts'
-import { type Expression, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { instant } from '../database/instant.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
@@ -96,12 +96,17 @@ export async function countRecipients(reader: Reader, supplierId: SupplierId): P
 
 type Recipient = { accountId: number; publicId: string }
 
-/** The restaurants that a promotion goes to now, and the supplier's own public id. */
+/**
+ * The restaurants that a promotion goes to now, and the supplier's own public id. `isMeant`: of those that take it, by their
+ * joined `account`.
+ */
 export async function listRecipients(
   reader: Reader,
   supplierId: SupplierId,
+  isMeant: Expression<SqlBool> = sql.lit(true),
 ): Promise<{ supplier: string; recipients: Recipient[] }> {
   const recipients = await restaurantsThatTake(reader, supplierId)
+    .where(isMeant)
     .select([
       'account.id as accountId',
       'account.public_id as publicId',

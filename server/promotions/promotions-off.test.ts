@@ -20,7 +20,7 @@ test('a Halles in nobody’s name sends no promotion and says why', async () => 
   expect(body.message).toContain('son exploitant n’y est pas encore nommé')
   expect(await fingerprint(world.database)).toBe(before)
   const { body: list } = await supplier.browser.get('/api/promotion-list/')
-  expect(list).toEqual({ recipients: 0, promotions: [] })
+  expect(list).toEqual({ recipients: 0, specials: [], promotions: [] })
 })
 
 test('it asks nobody for consent: no answer of a sign-up is stored, none is taken later, and a given one is withdrawn', async () => {

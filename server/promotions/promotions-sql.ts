@@ -1,3 +1,5 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { PROMOTION_EVERY_MINUTES } from '@halles/domain/promotion.ts'
 import { type SqlBool, sql } from 'kysely'
 import { queuedToChange, rowOf } from '../database/row-queue-sql.ts'
@@ -56,13 +58,20 @@ export async function insertPromotion(
   return id
 }
 
-type Promotion = { sent_at: string; recipients: number; message: string }
+type Promotion = Output<Endpoints['promotionList']>['promotions'][number]
+
+/** In the order in which they were named, in cents. */
+const NAMED_SPECIALS = sql<Promotion['specials']>`(
+  select coalesce(json_agg(json_build_object('price', named.price_cents, 'from_cases', from_cases,
+    'from_day', lower(days), 'until_day', upper(days) - 1, 'product', json_build_object('public_id', product.public_id,
+      'name_fr', named.name_fr, 'name_en', named.name_en, 'list_price', list_price_cents)) order by place), '[]')
+  from promotion_special named join product on product.id = product_id where promotion_id = promotion.id)`
 
 /** What the supplier sent, newest first. */
 export async function listPromotions(reader: Reader, supplierId: SupplierId): Promise<Promotion[]> {
   const promotions = await reader
     .selectFrom('promotion')
-    .select(['sent_at', 'recipients', 'message'])
+    .select(['sent_at', 'recipients', 'message', NAMED_SPECIALS.as('specials')])
     .where('supplier_id', '=', supplierId)
     .orderBy('sent_at', 'desc')
     .limit(LISTED)

@@ -40,14 +40,14 @@ test('a promotion goes to every restaurant of the cities served, a mail each, an
   const [one, other] = [await aTown(), await aTown()]
   const third = await aRestaurant(world, { city: other.city })
   const supplier = await aSupplier(world, { serves: [one.city, other.city] })
-  expect(await shown(supplier)).toEqual({ recipients: 3, promotions: [] })
+  expect(await shown(supplier)).toEqual({ recipients: 3, specials: [], promotions: [] })
 
   const answer = await send(supplier)
   expect([answer.status, answer.body]).toEqual([201, { recipients: 3 }])
   for (const restaurant of [one.restaurant, other.restaurant, third])
     expect(await received(restaurant)).toEqual(['promotion'])
   const { promotions } = await shown(supplier)
-  expect(promotions).toEqual([{ message, recipients: 3, sent_at: expect.any(String) }])
+  expect(promotions).toEqual([{ message, recipients: 3, specials: [], sent_at: expect.any(String) }])
   expect(Math.abs(Date.parse(promotions[0].sent_at) - Date.now())).toBeLessThan(60_000)
 })
 
@@ -126,7 +126,7 @@ describe('one an hour', () => {
       const answer = await send(by)
       expect([answer.status, answer.body]).toEqual([201, { recipients: 0 }])
     }
-    expect(await shown(supplier)).toEqual({ recipients: 0, promotions: [] })
+    expect(await shown(supplier)).toEqual({ recipients: 0, specials: [], promotions: [] })
     await aRestaurant(world, { city })
     expect((await send(supplier)).body).toEqual({ recipients: 1 })
   })

@@ -76,6 +76,10 @@ export const fieldProblems: Record<FieldProblem, string> = {
   rating_required: 'Please select a rating.',
   review_required: 'Please enter a review.',
   promotion_required: 'Please enter your promotion',
+  special_gone:
+    'This special has ended, or its product can no longer be ordered. Take it out of the promotion.',
+  special_twice: 'A special is listed twice.',
+  too_many_specials: 'A promotion names at most 12 specials.',
   role_invalid: 'Choose a role from the list.',
   limit_invalid: 'Enter an amount in dollars, from 0.',
   limit_not_of_role: 'This role has no limit.',

@@ -78,6 +78,10 @@ export const fieldProblems: Record<FieldProblem, string> = {
   rating_required: 'Donnez une note.',
   review_required: 'Écrivez votre avis.',
   promotion_required: 'Écrivez votre promotion.',
+  special_gone:
+    'Ce solde est terminé, ou son produit ne peut plus être commandé. Retirez-le de la promotion.',
+  special_twice: 'Un même solde figure deux fois.',
+  too_many_specials: 'Une promotion annonce au plus 12\u00a0soldes.',
   role_invalid: 'Choisissez un rôle de la liste.',
   limit_invalid: 'Entrez un montant en dollars, à partir de 0.',
   limit_not_of_role: 'Ce rôle n’a pas de plafond.',

@@ -228,7 +228,24 @@ type PromotionMail = {
   firstName: string
   unsubscribeToken: string
   message: string
+  /** Those that it names and that may be shown to its reader, in the supplier's order. */
+  specials: PromotedSpecial[]
   supplier: { publicId: string; name: string; phone: string; email: string; address: string }
+}
+
+/** Prices of a case; days YYYY-MM-DD in Montréal. */
+export type PromotedSpecial = {
+  productPublicId: string
+  nameFr: string
+  nameEn: string
+  unit: string
+  quantityHundredths: number
+  listPriceCents: number
+  priceCents: number
+  fromCases: number
+  /** Null: it has begun. */
+  fromDay: string | null
+  untilDay: string
 }
 
 /** `by`: what it is that invites; the address of whom to write to, and of its place. */

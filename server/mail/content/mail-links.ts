@@ -19,6 +19,7 @@ export function mailLinks(publicUrl: URL) {
     stopInvitations: (token: string) => to('stop-invitations', token),
     unsubscribe: (token: string) => to('unsubscribe', token),
     supplierInfo: (publicId: string) => to('supplierinfo', publicId),
+    product: (publicId: string) => to('product', publicId),
     restaurantOrder: (publicId: string) => to('order', publicId),
     ownProduct: (publicId: string) => to('supplier', 'categories', 'all', 'edit', publicId),
     supplierOrder: (publicId: string) => to('supplier', 'order', publicId),

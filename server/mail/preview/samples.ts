@@ -352,6 +352,32 @@ export const SAMPLES: MailContent = {
     unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',
     message:
       'Cette semaine, 10 % de rabais sur la bavette et l’onglet.\n\nCommandez avant jeudi midi\u00a0: livraison vendredi matin.',
+    specials: [
+      {
+        productPublicId: 'a0b1c2d3e4f5061728394a5b6c7d8e9f',
+        nameFr: 'Bavette de bœuf',
+        nameEn: 'Beef flank steak',
+        unit: 'kg',
+        quantityHundredths: 1000,
+        listPriceCents: 18_500,
+        priceCents: 16_650,
+        fromCases: 1,
+        fromDay: null,
+        untilDay: '2026-12-05',
+      },
+      {
+        productPublicId: 'b1c2d3e4f5061728394a5b6c7d8e9fa0',
+        nameFr: 'Onglet de bœuf',
+        nameEn: 'Hanger steak',
+        unit: 'lb',
+        quantityHundredths: 2000,
+        listPriceCents: 21_000,
+        priceCents: 18_900,
+        fromCases: 3,
+        fromDay: '2026-12-01',
+        untilDay: '2026-12-05',
+      },
+    ],
     supplier: {
       publicId: 'c1d2e3f4a5b60718293a4b5c6d7e8f90',
       name: 'Boucherie Lafleur & Fils',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '@halles/texts/fr/mails.ts'
 import { type Html, html } from './html.ts'
 import { COLOURS } from './look.ts'
-import type { LineView, MailBlock, Sum } from './mail-body.ts'
+import type { LineView, MailBlock, SpecialView, Sum } from './mail-body.ts'
 
 const { line, ink, soft, leaf, tomato, sky, paper } = COLOURS
 const FIGURES = 'white-space:nowrap;font-variant-numeric:tabular-nums;'
@@ -23,6 +23,8 @@ export function htmlBlock(block: MailBlock, words: MailTexts['layout']): Html {
       return html`${heading(block)}${table([...block.lines.map(lineRow), sumRow(block.sum)])}`
     case 'total':
       return table([sumRow(block)])
+    case 'specials':
+      return html`${heading(block)}${table(block.specials.map(specialRow))}`
   }
 }
 
@@ -61,6 +63,19 @@ function lineRow(view: LineView): Html {
 ${quantityOf(view)}
 </td>
 <td valign="top" align="right" style="${cell}padding-left:12px;${FIGURES}">${isRemoved ? html`<span style="color:${soft};">${struck(view.amount)}</span>` : view.amount}</td>
+</tr>\n`
+}
+
+function specialRow({ name, href, price, formerPrice, detail, days }: SpecialView): Html {
+  const cell = `padding:10px 0;border-top:1px solid ${line};`
+  const small = `font-size:13px;color:${soft};`
+  return html`<tr>
+<td valign="top" style="${cell}">
+<a href="${href}" style="color:${ink};font-weight:bold;">${name}</a><br>
+<span style="${small}">${detail}</span><br>
+${days}
+</td>
+<td valign="top" align="right" style="${cell}padding-left:12px;${FIGURES}"><strong>${price}</strong><br><span style="${small}">${formerPrice}</span></td>
 </tr>\n`
 }
 

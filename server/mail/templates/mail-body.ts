@@ -18,6 +18,7 @@ export type MailBlock =
   | { is: 'facts'; rows: Fact[] }
   | { is: 'lines'; title?: string; subtitle?: string; lines: LineView[]; sum: Sum }
   | ({ is: 'total' } & Sum)
+  | { is: 'specials'; title: string; specials: SpecialView[] }
 
 export type Fact = { label: string; value: string }
 
@@ -31,6 +32,18 @@ export type LineView = {
   amount: string
   /** Instead of quantity and amount, when the line is not delivered. */
   removed?: string
+}
+
+/** A product on special, and where it is ordered. */
+export type SpecialView = {
+  name: string
+  href: string
+  price: string
+  /** What it is instead of, in words. */
+  formerPrice: string
+  /** What a case holds, from how many cases on. */
+  detail: string
+  days: string
 }
 
 export type Sum = { label: string; amount: string; formerAmount?: string }

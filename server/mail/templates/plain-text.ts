@@ -1,6 +1,6 @@
 import type { MailTexts } from '@halles/texts/fr/mails.ts'
 import type { MailLinks } from '../content/mail-links.ts'
-import type { LineView, MailBlock, MailBody, Sum } from './mail-body.ts'
+import type { LineView, MailBlock, MailBody, SpecialView, Sum } from './mail-body.ts'
 
 type Words = MailTexts['layout']
 
@@ -41,11 +41,17 @@ function textBlock(block: MailBlock, words: Words): string {
       ].join('\n')
     case 'total':
       return textSum(block, words)
+    case 'specials':
+      return [`${block.title}\n`, ...block.specials.map(textSpecial)].join('\n')
   }
 }
 
 function textLine(view: LineView): string {
   return `* ${view.name} (${view.detail})\n  ${answerOf(view)}`
+}
+
+function textSpecial({ name, href, price, formerPrice, detail, days }: SpecialView): string {
+  return `* ${name} (${detail})\n  ${price}, ${formerPrice}\n  ${days}\n  ${href}`
 }
 
 function answerOf({ quantity, formerQuantity, amount, removed }: LineView): string {

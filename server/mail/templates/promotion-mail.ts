@@ -1,9 +1,15 @@
-import { action, paragraph, quote } from './mail-body.ts'
-import type { Templates } from './templates.ts'
+import { formatMoney } from '@halles/domain/money.ts'
+import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
+import { formatCaseSize } from '@halles/texts/case-size.ts'
+import { formatDay, formatDollars } from '@halles/texts/format.ts'
+import type { PromotedSpecial } from '../content/mail-kinds.ts'
+import { action, type MailBlock, paragraph, quote, type SpecialView } from './mail-body.ts'
+import type { RenderContext, Templates } from './templates.ts'
 
 /** Nothing of the message stands anywhere but in the body: subject and headers are ours. */
-export const promotionMail: Templates['promotion'] = (mail, { words, links }) => {
-  const { supplier, message, firstName, unsubscribeToken } = mail
+export const promotionMail: Templates['promotion'] = (mail, context) => {
+  const { words, links } = context
+  const { supplier, message, specials, firstName, unsubscribeToken } = mail
   const { promotion, layout } = words
   const unsubscribe = links.unsubscribe(unsubscribeToken)
   return {
@@ -14,6 +20,7 @@ export const promotionMail: Templates['promotion'] = (mail, { words, links }) =>
     blocks: [
       paragraph(promotion.intro(supplier.name)),
       quote(message),
+      ...specialsBlock(specials, context),
       action(promotion.action, links.supplierInfo(supplier.publicId)),
       {
         is: 'facts',
@@ -31,5 +38,36 @@ export const promotionMail: Templates['promotion'] = (mail, { words, links }) =>
         href: unsubscribe,
       },
     ],
+  }
+}
+
+/** The specials that are named, or nothing. */
+function specialsBlock(specials: readonly PromotedSpecial[], context: RenderContext): MailBlock[] {
+  if (specials.length === 0) return []
+  const { promotion } = context.words
+  const views = specials.map((special) => specialView(special, context))
+  return [{ is: 'specials', title: promotion.specials, specials: views }]
+}
+
+function specialView(special: PromotedSpecial, context: RenderContext): SpecialView {
+  const { language, links, words } = context
+  const { promotion, orders } = words
+  const { fromCases, fromDay, untilDay } = special
+  const dollars = (cents: number) => formatDollars(language, formatMoney(cents))
+  const size = formatCaseSize(language, formatHundredths(special.quantityHundredths), special.unit)
+  const until = formatDay(language, untilDay)
+  return {
+    name: language === 'fr' ? special.nameFr : special.nameEn,
+    href: links.product(special.productPublicId),
+    price: orders.perCase(dollars(special.priceCents)),
+    formerPrice: promotion.insteadOf(dollars(special.listPriceCents)),
+    detail: [
+      `${size.whole}${size.rest}`,
+      ...(fromCases > 1 ? [promotion.fromCases(fromCases)] : []),
+    ].join(', '),
+    days:
+      fromDay === null
+        ? promotion.until(until)
+        : promotion.days(formatDay(language, fromDay), until),
   }
 }

@@ -3,6 +3,11 @@ import type { MailTexts } from '../../fr/mails.ts'
 export const promotion: MailTexts['promotion'] = {
   subject: (supplier) => `Promotion from ${supplier}`,
   intro: (supplier) => `${supplier}, which delivers to your city, has sent you this promotion:`,
+  specials: 'On special',
+  insteadOf: (price) => `instead of ${price}`,
+  fromCases: (cases) => `from ${cases} cases`,
+  until: (day) => `Through ${day}`,
+  days: (from, until) => (from === until ? `On ${from}` : `From ${from} through ${until}`),
   action: 'See this supplier',
   sender: 'Sender',
   address: 'Address',

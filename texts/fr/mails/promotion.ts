@@ -5,6 +5,12 @@ export const promotion = {
   subject: (supplier: string) => `Promotion ${de(supplier)}`,
   intro: (supplier: string) =>
     `${supplier}, qui livre dans votre ville, vous envoie cette promotion\u00a0:`,
+  specials: 'En solde',
+  insteadOf: (price: string) => `au lieu de ${price}`,
+  fromCases: (cases: number) => `dès ${cases} caisses`,
+  /** Days come formatted. */
+  until: (day: string) => `Jusqu’au ${day}`,
+  days: (from: string, until: string) => (from === until ? `Le ${from}` : `Du ${from} au ${until}`),
   action: 'Voir ce fournisseur',
   sender: 'Expéditeur',
   address: 'Adresse',
