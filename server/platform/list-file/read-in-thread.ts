@@ -6,6 +6,9 @@ import { createPlaces } from '../limits/places.ts'
 
 // Seven times what 20,000 rows take.
 const HEAP = { maxOldGenerationSizeMb: 384 }
+// What lies beside the heap is bounded by nobody else: a stream that unpacks for ever.
+const MOST_BESIDE_HEAP = 256 * 1024 * 1024
+const LOOK_EVERY_MS = 50
 const UNREADABLE = { refused: 'file_unreadable' } as const
 
 // Files wait in memory for their turn; a list is read in a second.
@@ -32,13 +35,21 @@ export function readInThread<List>(
 
 async function read<List>({ script, file, longest }: Reading) {
   const worker = new Worker(script, { workerData: file, resourceLimits: HEAP, execArgv: [] })
+  const outgrown = new AbortController()
+  const look = setInterval(async () => {
+    // It ended while it was asked.
+    const heap = await worker.getHeapStatistics().catch(() => undefined)
+    if (heap && heap.external_memory > MOST_BESIDE_HEAP) outgrown.abort()
+  }, LOOK_EVERY_MS)
+  const signal = AbortSignal.any([AbortSignal.timeout(longest), outgrown.signal])
   try {
-    const [list] = await once(worker, 'message', { signal: AbortSignal.timeout(longest) })
+    const [list] = await once(worker, 'message', { signal })
     return list as List
   } catch (error) {
     if (isTooMuch(error)) return UNREADABLE
     throw error
   } finally {
+    clearInterval(look)
     await worker.terminate()
   }
 }
