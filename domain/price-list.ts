@@ -6,6 +6,8 @@ export const MAX_PRICE_LISTS = 50
 export const MAX_PRICE_LIST_NAME = 60
 /** Prices that one request sets: the supplier's row is locked meanwhile, and checkouts wait. */
 export const MAX_LINES_AT_ONCE = 500
+/** Former prices of a product that one request reads: the last. */
+export const MAX_FORMER_PRICES = 100
 /** Longest special, in days. */
 export const MAX_SPECIAL_DAYS = 92
 

@@ -175,6 +175,7 @@ const supplier: Role = {
       ['customerSave', (id) => ({ restaurant_public_id: id, status: 'closed' })],
       ['customerSave', (id) => ({ ...customer, price_list_public_id: id })],
       ['priceListLines', (id) => ({ public_id: id })],
+      ['priceListHistory', (id) => ({ public_id: id, product_public_id: id })],
       ['exportPriceList', (id) => ({ public_id: id, format: 'csv' })],
       ['priceListSave', (id) => ({ public_id: id, name: 'Changé', percent_off: 1 })],
       [

@@ -148,6 +148,7 @@ import { priceImportFaults } from './price-list-import/price-list-import-faults.
 import { lastPriceImport } from './price-list-import/price-list-import-last.get.ts'
 import { undoPrices } from './price-list-import/price-list-import-undo.post.ts'
 import { exportPriceList } from './price-lists/price-list-export.get.ts'
+import { priceListHistory } from './price-lists/price-list-history.get.ts'
 import { priceListLines } from './price-lists/price-list-lines.get.ts'
 import { priceListLinesSet } from './price-lists/price-list-lines-set.post.ts'
 import { priceListList } from './price-lists/price-list-list.get.ts'
@@ -225,6 +226,7 @@ export const handlers: Handlers = {
   certificateSave,
   priceListLinesSet,
   exportPriceList,
+  priceListHistory,
   priceListLines,
   priceListList,
   priceListRemove,

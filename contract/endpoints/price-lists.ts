@@ -6,6 +6,7 @@ import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
 import {
   agreedPriceInput,
+  datedPrice,
   ownPriceLists,
   pricedProduct,
   priceListInput,
@@ -79,6 +80,17 @@ export const priceListLinesSet = endpoint({
   output: z.object({ products: z.array(pricedProduct) }),
   refusals: ['not_found'],
   keyed: 'replayed',
+})
+
+export const priceListHistory = endpoint({
+  ...ofCatalogue,
+  method: 'GET',
+  path: '/api/price-list-history/',
+  summary:
+    'What a price list asked for a product on days that have passed, the last to end first, at most 100.',
+  input: z.object({ public_id: publicId, product_public_id: publicId }),
+  output: z.object({ results: z.array(datedPrice) }),
+  refusals: ['not_found'],
 })
 
 export const exportPriceList = endpoint({

@@ -32,6 +32,12 @@ export const PRICE_ROWS: Row[] = [
   },
   { call: 'priceListLines', ...ofList, expected: traders(suppliers(200, 404)) },
   {
+    call: 'priceListHistory',
+    ...ofList,
+    input: (market) => ({ ...ofList.input(market), product_public_id: market.product.publicId }),
+    expected: traders(suppliers(200, 404)),
+  },
+  {
     call: 'exportPriceList',
     ...ofList,
     input: (market) => ({ ...ofList.input(market), format: 'csv' }),

@@ -7,7 +7,7 @@ export type PrintedText = { text: string; x?: number; right?: number; y: number;
 const WIDTHS: Record<string, number> = { ' ': 278, '.': 278, ',': 278, '-': 333, '/': 278 }
 const WIDTH = 556
 
-type Objects = (string | Buffer)[]
+type Objects = (string | Buffer<ArrayBuffer>)[]
 
 /** A PDF of these pages in Helvetica. */
 export function pdfOf(pages: readonly (readonly PrintedText[])[]): Buffer {
@@ -35,7 +35,7 @@ export function pdfOfObjects(objects: Objects, trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   let length = 9
-  const add = (part: Buffer) => {
+  const add = (part: Buffer<ArrayBuffer>) => {
     parts.push(part)
     length += part.length
   }
@@ -52,11 +52,11 @@ export function pdfOfObjects(objects: Objects, trailer = ''): Buffer {
 }
 
 /** A stream as PDFs pack it. */
-export function deflated(content: string | Buffer): Buffer {
-  return streamOf(deflateSync(Buffer.from(content as string, 'latin1')), '/Filter /FlateDecode')
+export function deflated(content: string): Buffer<ArrayBuffer> {
+  return streamOf(deflateSync(Buffer.from(content, 'latin1')), '/Filter /FlateDecode')
 }
 
-export function streamOf(bytes: Buffer, said: string): Buffer {
+export function streamOf(bytes: Buffer, said: string): Buffer<ArrayBuffer> {
   const head = Buffer.from(`<< /Length ${bytes.length} ${said} >>\nstream\n`)
   return Buffer.concat([head, bytes, Buffer.from('\nendstream')])
 }

@@ -26,7 +26,6 @@ export async function readPdf(
   try {
     // It takes the bytes as its own.
     const pdf = await getDocumentProxy(new Uint8Array(file), {
-      isEvalSupported: false,
       useSystemFonts: false,
       disableFontFace: true,
       stopAtErrors: true,
