@@ -19,6 +19,20 @@ export function makeCustomer(supplierName: string, restaurantName: string): Prom
   })
 }
 
+/** The only price list of a product's supplier asked a price for it on days that have passed. */
+export function askedBefore(product: string, cents: number, days: string): Promise<void> {
+  return withTheDatabase(async (database) => {
+    const { price_list_id, product_id } = await database
+      .selectFrom('product')
+      .innerJoin('price_list', 'price_list.supplier_id', 'product.supplier_id')
+      .select(['price_list.id as price_list_id', 'product.id as product_id'])
+      .where('product.name_fr', '=', product)
+      .executeTakeFirstOrThrow()
+    const line = { price_list_id, product_id, days, price_cents: cents }
+    await database.insertInto('price_list_line').values(line).execute()
+  })
+}
+
 const ID = 'c'.repeat(32)
 const LISTS = [
   { public_id: ID, name: 'Écoles et garderies', percent_off: '8.5', lines: 24, customers: 11 },
@@ -62,6 +76,15 @@ async function stageSheet(page: Page): Promise<void> {
   await page.route('**/api/price-list-lines/*', (route) =>
     route.fulfill({ json: { count: sheet.length, results: sheet } }),
   )
+}
+
+async function stageHistory(page: Page): Promise<void> {
+  const results = [
+    { from_cases: 1, price: '1142.50', from_day: '2026-03-01', until_day: '2026-06-30' },
+    { from_cases: 12, price: '1099.00', from_day: '2026-03-01', until_day: '2026-06-30' },
+    { from_cases: 1, price: '1075.00', from_day: null, until_day: '2025-12-31' },
+  ]
+  await page.route('**/api/price-list-history/*', (route) => route.fulfill({ json: { results } }))
 }
 
 async function stageSpecials(page: Page): Promise<void> {
@@ -115,6 +138,20 @@ export const priceListScreens: Screen[] = [
         .first()
         .click()
       await page.getByRole('button', { name: priceLists.saveStep }).waitFor()
+    },
+  },
+  {
+    name: 'price-list-history',
+    viewer: 'supplier',
+    path: SHEET,
+    stage: async (page) => {
+      await stageSheet(page)
+      await stageHistory(page)
+    },
+    prepare: async (page, { priceLists }) => {
+      const opens = new RegExp(`^${priceLists.historyOf('')}`)
+      await page.getByRole('button', { name: opens }).first().click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
     },
   },
   {

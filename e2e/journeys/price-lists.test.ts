@@ -1,9 +1,9 @@
 import { later } from '@halles/domain/holidays.ts'
-import { formatDollars } from '@halles/texts/format.ts'
+import { formatDollars, formatShortDay } from '@halles/texts/format.ts'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
 import { Keyboard } from '../keyboard.ts'
 import { aMarket } from '../market.ts'
-import { makeCustomer } from '../price-list-screens.ts'
+import { askedBefore, makeCustomer } from '../price-list-screens.ts'
 
 const market = [
   {
@@ -108,6 +108,25 @@ test('a supplier makes a price list, types its prices and a step by keyboard, un
     await expect(last).toContainText(words.priceTaken(lamb))
     await page.keyboard.press('ControlOrMeta+z')
     await expect(price(lamb)).toHaveValue(dollars('40.00'))
+  })
+
+  await test.step('what the list asked before is shown with its days, or that there is nothing', async () => {
+    const history = page.getByRole('button', { name: words.historyOf(flank) })
+    await keyboard.use(history)
+    await expect(dialog).toContainText(words.historyEmpty)
+    await page.keyboard.press('Escape')
+    await expect(history).toBeFocused()
+    await askedBefore(flank, 5_150, '[2025-03-01,2025-07-01)')
+    await keyboard.use(history)
+    const row = dialog.getByRole('row').filter({ hasText: dollars('51.50') })
+    await expect(row.getByRole('rowheader')).toHaveText(
+      words.days(
+        formatShortDay(language, '2025-03-01', new Date()),
+        formatShortDay(language, '2025-06-30', new Date()),
+      ),
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('several are lowered by percent once they were looked at', async () => {

@@ -89,6 +89,13 @@ const fr = {
   saveStep: 'Enregistrer le prix',
   removeStep: 'Retirer ce prix',
 
+  historyOf: (name: string) => `Historique, ${name}`,
+  historyTitle: (name: string) => `Historique${NBSP}: ${name}`,
+  historyError: 'Impossible de charger les anciens prix.',
+  historyEmpty: 'Cette liste n’a pas encore demandé d’autre prix pour ce produit.',
+  historyDays: 'Jours',
+  historyPrice: 'Prix',
+
   byPercent: 'Baisser plusieurs prix (%)',
   toSheet: 'Revenir à la liste',
   percent: 'Rabais',
@@ -189,6 +196,13 @@ const en: typeof fr = {
   untilDayHint: 'Optional. Otherwise without an end.',
   saveStep: 'Save the price',
   removeStep: 'Take this price off',
+
+  historyOf: (name) => `History, ${name}`,
+  historyTitle: (name) => `History: ${name}`,
+  historyError: 'The former prices could not be loaded.',
+  historyEmpty: 'This list has not asked any other price for this product yet.',
+  historyDays: 'Days',
+  historyPrice: 'Price',
 
   byPercent: 'Lower several prices (%)',
   toSheet: 'Back to the list',

@@ -20,6 +20,16 @@ export function sheetOptions(publicId: string, category: ListingName, lang: Lang
   })
 }
 
+/** What a price list asked for a product before; what has passed changes when a price is set. */
+export function formerPricesOptions(publicId: string, productPublicId: string) {
+  const of = { public_id: publicId, product_public_id: productPublicId }
+  return queryOptions({
+    queryKey: ['price-list-history', publicId, productPublicId],
+    queryFn: ({ signal }) => api.priceListHistory(of, { signal }),
+    staleTime: 0,
+  })
+}
+
 /** A product as a sheet of the price list that was opened shows it. */
 export function productOnSheet(
   client: QueryClient,

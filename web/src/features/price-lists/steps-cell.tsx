@@ -7,12 +7,18 @@ import { nowDrawn } from '../../platform/now.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type DatedPrice, type EditedStep, ownPrice, type PricedProduct } from './agreed-lines.ts'
+import { FormerPricesButton } from './former-prices-button.tsx'
 import styles from './price-list-sheet.module.css'
 
-type StepsCellProps = { product: PricedProduct; onEdit: (step: EditedStep) => void }
+type StepsCellProps = {
+  /** Of the price list. */
+  publicId: string
+  product: PricedProduct
+  onEdit: (step: EditedStep) => void
+}
 
-/** Prices of several cases and of some days, each opened by its button. */
-export function StepsCell({ product, onEdit }: StepsCellProps) {
+/** Prices of several cases and of some days, each opened by its button; and what was asked before. */
+export function StepsCell({ publicId, product, onEdit }: StepsCellProps) {
   const texts = useTextsOf(priceListsTexts)
   const name = useProductName()(product)
   const describe = useStepWords()
@@ -43,6 +49,7 @@ export function StepsCell({ product, onEdit }: StepsCellProps) {
       >
         <IconPlus size={18} aria-hidden />
       </IconButton>
+      <FormerPricesButton publicId={publicId} product={product} />
     </span>
   )
 }

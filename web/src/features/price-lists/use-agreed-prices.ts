@@ -79,6 +79,8 @@ export function useAgreedPrices(publicId: string) {
   const last = changes.at(-1)
   const start = (asked: Asked) => mutateAsync(asked).catch(() => {})
   return {
+    /** Of the price list. */
+    publicId,
     isPending,
     /** Batches of lines, one after the other. It fails for whoever waits for it; what was refused is said here. */
     set: (batches: readonly (readonly AgreedLine[])[], asked: Omit<Asked, 'requests'>) =>

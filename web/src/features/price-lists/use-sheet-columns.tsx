@@ -56,7 +56,7 @@ export function useSheetColumns(
     {
       id: 'steps',
       label: texts.steps,
-      cell: (product) => <StepsCell product={product} onEdit={onEdit} />,
+      cell: (product) => <StepsCell publicId={agreed.publicId} product={product} onEdit={onEdit} />,
     },
   ]
 }
