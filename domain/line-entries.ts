@@ -1,8 +1,9 @@
-import type { LineEntry } from './order-entry.ts'
+import type { Cents } from './money.ts'
+import type { EntryCases, LineEntry } from './order-entry.ts'
 import type { OrderReason } from './reasons.ts'
 import { type LineAnswer, openQuantity } from './supplier-order.ts'
 
-type Line = LineAnswer & { readonly id: number }
+type Line = LineAnswer & { readonly id: number; readonly priceCents: Cents }
 type ChangedLine = Line & { readonly reason: OrderReason | null }
 
 /** What is recorded of lines that changed, in their order, with what was said of each. */
@@ -11,13 +12,17 @@ export function lineEntries<Changed extends ChangedLine>(
   changed: readonly Changed[],
   noteOf: (line: Changed) => string,
 ): (LineEntry & { lineId: number; reason: OrderReason | null; text: string })[] {
-  const former = new Map(before.map((line) => [line.id, openQuantity(line)]))
+  const former = new Map(before.map((line) => [line.id, line]))
   return changed.map((line) => {
-    const old = { quantity: former.get(line.id) ?? 0 }
+    const was = former.get(line.id) ?? line
     const about = { lineId: line.id, reason: line.reason, text: noteOf(line) }
+    const cases = (of: Line): EntryCases => ({
+      quantity: openQuantity(of),
+      ...(was.priceCents !== line.priceCents && { price: of.priceCents }),
+    })
     return line.isCancelled
-      ? { kind: 'line_removed', old, new: null, ...about }
-      : { kind: 'line_changed', old, new: { quantity: openQuantity(line) }, ...about }
+      ? { kind: 'line_removed', old: cases(was), new: null, ...about }
+      : { kind: 'line_changed', old: cases(was), new: cases(line), ...about }
   })
 }
 

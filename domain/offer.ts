@@ -85,3 +85,13 @@ export function stepsBelow(offered: Offered): PriceFrom[] {
   }
   return falling
 }
+
+/** What each of so many cases and more costs, from one case on, as an order keeps it; null: as much, however many. */
+export function keptSteps(offered: Offered): OfferedStep[] | null {
+  const below = stepsBelow(offered)
+  if (below.length === 0) return null
+  return [1, ...below.map(({ fromCases }) => fromCases)].map((fromCases) => ({
+    fromCases,
+    ...priceAt(offered, fromCases),
+  }))
+}

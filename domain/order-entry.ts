@@ -17,8 +17,8 @@ export const ORDER_ENTRY_KINDS = [
 ] as const
 export type OrderEntryKind = (typeof ORDER_ENTRY_KINDS)[number]
 
-/** The cases of a line that are to be delivered, before or after it was changed. */
-export type EntryCases = { readonly quantity: number }
+/** The cases of a line that are to be delivered, before or after it was changed; what one costs in cents where that changed too. */
+export type EntryCases = { readonly quantity: number; readonly price?: number }
 
 /** A line's change: `old` is null where it was added, `new` where it was removed. */
 export type LineEntry =

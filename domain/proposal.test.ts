@@ -91,13 +91,14 @@ test('a reason is of its side; another reason is of both', () => {
 
 const NONE = {
   linePriceCents: null,
+  newPriceCents: null,
   oldCases: null,
   newCases: null,
   replacedCases: null,
   priceCents: null,
   quantity: null,
 }
-const ofLine = { linePriceCents: 1_000, oldCases: 8, newCases: 0 }
+const ofLine = { linePriceCents: 1_000, newPriceCents: null, oldCases: 8, newCases: 0 }
 const chicken = { priceCents: 1_155, quantity: 4 }
 
 test.each<[string, ProposedAmounts, number, number]>([

@@ -65,12 +65,13 @@ export function isReasonOf(side: OrderSide, reason: string): boolean {
 }
 
 /**
- * One thing that is proposed, in cents and cases: `linePriceCents`, `oldCases` and `newCases` of the line that it is about,
- * `replacedCases` of it that a substitute comes for, `priceCents` and `quantity` of the product that comes.
+ * One thing that is proposed, in cents and cases: `linePriceCents`, `oldCases` and `newCases` of the line that it is about, with
+ * `newPriceCents` where a case costs other than before once it is agreed to, `replacedCases` of it that a substitute comes for, `priceCents` and `quantity` of the product that comes.
  */
 export type ProposedAmounts = {
   readonly kind: ProposalLineKind
   readonly linePriceCents: Cents | null
+  readonly newPriceCents: Cents | null
   readonly oldCases: number | null
   readonly newCases: number | null
   readonly replacedCases: number | null
@@ -80,7 +81,10 @@ export type ProposedAmounts = {
 
 /** What the total of the order changes by when this alone is agreed to. */
 export function differenceOf(line: ProposedAmounts): Cents {
-  const ofLine = lineTotal(line.linePriceCents ?? 0, (line.newCases ?? 0) - (line.oldCases ?? 0))
+  const before = line.linePriceCents ?? 0
+  const ofLine =
+    lineTotal(line.newPriceCents ?? before, line.newCases ?? 0) -
+    lineTotal(before, line.oldCases ?? 0)
   return line.kind === 'quantity' ? ofLine : ofLine + comingCents(line)
 }
 

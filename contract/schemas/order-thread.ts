@@ -12,12 +12,14 @@ export const entryNumber = z.int().min(1).max(32_767)
 const ENTRY_REASONS = [...new Set([...ORDER_REASONS, ...RECEIVING_REASONS])]
 
 /**
- * What changed: the cases of a line that are to be delivered, or that came in good order; the day of delivery; what is asked
+ * What changed: the cases of a line that are to be delivered, with what one costs, or that came in good order; the day of delivery; what is asked
  * back, or granted.
  */
 const change = z
   .object({
     quantity: z.int().optional(),
+    /** Of a case of the line, where its price changed with them. */
+    price: money.optional(),
     cases: quantityPerCase.optional(),
     day: z.iso.date().optional(),
     amount: money.optional(),

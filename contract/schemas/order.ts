@@ -57,6 +57,13 @@ const lineChanges = {
       description:
         'Where the price came from, and what everyone was asked then. Absent where it was that.',
     }),
+  steps: z
+    .array(z.object({ from_cases: z.int(), price: money }))
+    .optional()
+    .meta({
+      description:
+        'What each of so many cases costs by what was agreed then, from one case on. Absent where the number does not count.',
+    }),
   /** As it was ordered; `quantity` is what is asked for now. */
   first_quantity: z.int(),
   cancelled_by: z.enum(ORDER_SIDES).nullable(),

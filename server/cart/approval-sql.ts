@@ -33,7 +33,7 @@ type OfMember = { restaurantId: Operand<RestaurantId>; personId: Operand<PersonI
  */
 export function placedQuery(which: RawBuilder<unknown>) {
   return sql`(
-    select coalesce(sum(order_line.price_cents::bigint * order_line.quantity), 0)
+    select coalesce(sum(price_of_cases(price_steps, order_line.quantity, order_line.price_cents)::bigint * order_line.quantity), 0)
     from restaurant_order
     join restaurant_order_step step on step.restaurant_order_id = restaurant_order.id and step.status = 'active'
     join supplier_order on supplier_order.restaurant_order_id = restaurant_order.id
@@ -53,10 +53,17 @@ export function additionsQuery(which: RawBuilder<unknown>) {
   return sql`(${atOnceQuery(which)} + ${byProposalQuery(which)})`
 }
 
+/** What the cases of an `order_line` cost in cents that an entry says; null where it says none. */
+function centsOf(cases: RawBuilder<unknown>) {
+  const quantity = sql`(${cases} ->> 'quantity')::integer`
+  return sql`${quantity}::bigint * coalesce((${cases} ->> 'price')::integer,
+    price_of_cases(order_line.price_steps, ${quantity}, order_line.price_cents))`
+}
+
 function atOnceQuery(which: RawBuilder<unknown>) {
   return sql`(
-    select coalesce(sum(order_line.price_cents::bigint
-      * greatest((entry.new->>'quantity')::integer - coalesce((entry.old->>'quantity')::integer, 0), 0)), 0)
+    select coalesce(sum(greatest(0,
+      ${centsOf(sql`entry.new`)} - coalesce(${centsOf(sql`entry.old`)}, 0))), 0)
     from order_entry entry
     join order_line on order_line.id = entry.order_line_id
     join supplier_order on supplier_order.id = entry.supplier_order_id
@@ -81,9 +88,10 @@ function byProposalQuery(which: RawBuilder<unknown>) {
     join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
     cross join lateral (
       select sum(case when line.kind = 'quantity'
-        then of_line.price_cents::bigint * (line.new_cases - line.old_cases)
+        then coalesce(line.new_price_cents, line.line_price_cents, of_line.price_cents)::bigint * line.new_cases
+          - coalesce(line.line_price_cents, of_line.price_cents)::bigint * line.old_cases
         else coalesce(line.price_cents::bigint * line.quantity, 0)
-          - coalesce(of_line.price_cents::bigint * line.replaced_cases, 0) end) as cents
+          - coalesce(coalesce(line.line_price_cents, of_line.price_cents)::bigint * line.replaced_cases, 0) end) as cents
       from proposal_line line left join order_line of_line on of_line.id = line.order_line_id
       where line.proposal_id = proposal.id
         and coalesce(line.is_agreed, proposal.status = 'open' and clock_timestamp() < proposal.answer_by)

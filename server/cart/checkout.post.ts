@@ -177,6 +177,7 @@ function frozen(line: CartLine) {
     price_cents: line.price_cents,
     price_source: line.price_source,
     list_price_cents: line.price_source === 'list' ? null : (line.own_price?.list_price ?? null),
+    price_steps: line.price_steps,
     quantity_hundredths: line.quantity_hundredths,
     price_per_unit: line.price_per_unit,
     quantity: line.quantity,

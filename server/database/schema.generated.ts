@@ -425,6 +425,7 @@ export interface OrderLine {
   price_cents: number;
   price_per_unit: number;
   price_source: Generated<string>;
+  price_steps: Json | null;
   product_id: number;
   product_public_id: string;
   public_id: Generated<string>;
@@ -705,15 +706,18 @@ export interface ProposalLine {
   id: Generated<number>;
   is_agreed: boolean | null;
   kind: string;
+  line_price_cents: number | null;
   list_price_cents: number | null;
   name_en: string | null;
   name_fr: string | null;
   new_cases: number | null;
+  new_price_cents: number | null;
   old_cases: number | null;
   order_line_id: number | null;
   price_cents: number | null;
   price_per_unit: number | null;
   price_source: string | null;
+  price_steps: Json | null;
   product_id: number | null;
   product_public_id: string | null;
   proposal_id: number;

@@ -108,6 +108,7 @@ export async function insertAddedLines(
         price_cents: product.priceCents,
         price_source: product.priceSource,
         list_price_cents: product.listPriceCents,
+        price_steps: product.priceSteps && JSON.stringify(product.priceSteps),
         quantity_hundredths: product.quantityHundredths,
         price_per_unit: product.pricePerUnit,
         quantity,

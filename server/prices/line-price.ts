@@ -1,8 +1,21 @@
-import { type Offered, type PriceSource, priceAt } from '@halles/domain/offer.ts'
+import {
+  keptSteps,
+  type Offered,
+  type OfferedStep,
+  type PriceSource,
+  priceAt,
+} from '@halles/domain/offer.ts'
 import { pricePerUnit } from '@halles/domain/unit-price.ts'
 
-/** Where the price of an order's line comes from, and what everyone was asked then: null where the line is at that. */
-export type LinePrice = { priceSource: PriceSource; listPriceCents: number | null }
+/**
+ * Where the price of an order's line comes from, what everyone was asked then, null where the line is at that, and what so many
+ * cases cost, null where that is as much, however many.
+ */
+export type LinePrice = {
+  priceSource: PriceSource
+  listPriceCents: number | null
+  priceSteps: OfferedStep[] | null
+}
 
 type OfferedCase = Offered & { listCents: number; quantityHundredths: number; pricePerUnit: number }
 
@@ -14,10 +27,10 @@ export function atPriceOf<Product extends OfferedCase>(
 ): Omit<Product, 'terms' | 'listCents'> & LinePrice {
   const { terms: _, listCents, ...rest } = product
   const offered = priceAt(product, cases)
-  const { priceCents, source } =
-    named === undefined || named === offered.priceCents
-      ? offered
-      : { priceCents: named, source: 'agreed' as const }
+  const isNamed = named !== undefined && named !== offered.priceCents
+  const { priceCents, source } = isNamed
+    ? { priceCents: named, source: 'agreed' as const }
+    : offered
   const isBelowList = source !== 'list' && priceCents < listCents
   return {
     ...rest,
@@ -28,5 +41,6 @@ export function atPriceOf<Product extends OfferedCase>(
         : pricePerUnit(priceCents, product.quantityHundredths),
     priceSource: isBelowList ? source : 'list',
     listPriceCents: isBelowList ? listCents : null,
+    priceSteps: isNamed ? null : keptSteps(product),
   }
 }

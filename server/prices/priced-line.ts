@@ -1,4 +1,4 @@
-import { type OfferTerms, priceAt } from '@halles/domain/offer.ts'
+import { keptSteps, type OfferTerms, priceAt } from '@halles/domain/offer.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { ownPriceOf } from './own-price.ts'
 
@@ -17,7 +17,8 @@ export function pricedLine<Line extends OfferedLine>({ terms, ...line }: Line) {
   const offered = { priceCents: line.price_cents, terms }
   const { priceCents, source } = priceAt(offered, line.quantity)
   const own_price = ownPriceOf(offered, line.quantity)
-  const priced = { ...line, own_price, price_source: source }
+  const price_steps = keptSteps(offered)
+  const priced = { ...line, own_price, price_source: source, price_steps }
   if (priceCents === line.price_cents) return priced
   const { quantity_hundredths: quantityHundredths, unit } = line
   return {

@@ -26,6 +26,8 @@ const fr = {
   /** The same for a screen reader, which does not read arrows. */
   changedAloud: (product: string, old: number, now: number) =>
     `${product}${NBSP}: ${now} au lieu de ${old}`,
+  /** What each costs from now on. */
+  perCase: (price: string) => `${price} la caisse`,
   added: (product: string, cases: number) =>
     `${product}${NBSP}: ajouté, ${cases}${NBSP}${cases > 1 ? 'caisses' : 'caisse'}`,
   removed: (product: string, cases: number) =>
@@ -86,6 +88,7 @@ const en: typeof fr = {
   },
   changed: (product, old, now) => `${product}: ${old} → ${now}`,
   changedAloud: (product, old, now) => `${product}: ${now} instead of ${old}`,
+  perCase: (price) => `${price} a case`,
   added: (product, cases) => `${product}: added, ${cases} ${cases > 1 ? 'cases' : 'case'}`,
   removed: (product, cases) => `${product}: removed, ${cases} ${cases > 1 ? 'cases' : 'case'}`,
   dayChanged: (old, now) => `Delivery: ${now} instead of ${old}`,

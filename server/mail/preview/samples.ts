@@ -131,13 +131,14 @@ const credited: CreditMailLine[] = [
 ]
 
 /** One mail of every kind as it may be, to look at and to test. */
-const NO_CASES = { oldCases: null, newCases: null, replacedCases: null }
+const NO_CASES = { oldCases: null, newCases: null, replacedCases: null, newPriceCents: null }
 
 const proposed: ProposalMailLine[] = [
   {
     kind: 'substitute',
     name: { fr: 'Poulet fermier', en: 'Farm chicken' },
     of: { fr: 'Poulet entier', en: 'Whole chicken' },
+    newPriceCents: null,
     linePriceCents: 4_200,
     oldCases: 2,
     newCases: 0,
@@ -152,6 +153,7 @@ const proposed: ProposalMailLine[] = [
     kind: 'day',
     name: null,
     of: null,
+    newPriceCents: null,
     linePriceCents: null,
     priceCents: null,
     quantity: null,

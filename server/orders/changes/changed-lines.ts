@@ -1,5 +1,6 @@
 import type { Input } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { pricedFor } from '@halles/domain/line-price.ts'
 import type { OrderChange } from '@halles/domain/order-change.ts'
 import { modifyLines, openQuantity } from '@halles/domain/supplier-order.ts'
 import type { ChangedLine, OrderedLine } from '../facts/order-lines-sql.ts'
@@ -7,10 +8,9 @@ import { refuseLineChange } from '../refuse-line-change.ts'
 
 type Change = Input<Endpoints['restaurantOrderChange']>
 
-/** A line as its restaurant changes it, what kind of change that is, and what it adds, in cases. */
+/** A line as its restaurant changes it, at what so many cases cost when it was ordered, and what kind of change that is. */
 export type LineByRestaurant = ChangedLine & {
   change: Extract<OrderChange, 'reduce' | 'raise' | 'remove'>
-  addedCases: number
 }
 
 /** The lines that a restaurant changes, as they become; a change that cannot be is refused by field. */
@@ -44,12 +44,12 @@ export function changedLines(lines: readonly OrderedLine[], input: Change): Line
     const { quantity = 0, editedQuantity = null, isCancelled = false } = change.lines[index] ?? {}
     if (isCancelled) {
       const removed = { isCancelled, cancelledBy: 'restaurant' as const, reason }
-      return [{ ...line, ...removed, change: 'remove', addedCases: 0 }]
+      return [{ ...line, ...removed, change: 'remove' }]
     }
     if (editedQuantity === null) return []
     // What it asks for now is what comes: what its supplier had reduced is settled by it.
     const asked = { quantity: editedQuantity, editedQuantity: null, reason }
-    const addedCases = Math.max(0, editedQuantity - quantity)
-    return [{ ...line, ...asked, change: addedCases > 0 ? 'raise' : 'reduce', addedCases }]
+    const kind = editedQuantity > quantity ? 'raise' : 'reduce'
+    return [{ ...pricedFor(line, editedQuantity), ...asked, change: kind }]
   })
 }

@@ -3,6 +3,7 @@ import { missingOfMinimum } from '@halles/domain/agreed-minimum.ts'
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
 import { lineTotal, sumCents } from '@halles/domain/money.ts'
 import { wayToChange } from '@halles/domain/order-change.ts'
+import { supplierOrderTotal } from '@halles/domain/supplier-order.ts'
 import { lockCart } from '../../cart/cart-sql.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
@@ -47,7 +48,7 @@ export const restaurantOrderChange: Handler<'restaurantOrderChange'> = async (co
     throw refuse('trail_full', { current: await readOrder() })
   const added = await linesToAdd(context, order, before)
   const addedCents = sumCents([
-    ...changed.map((line) => lineTotal(line.priceCents, line.addedCases)),
+    ...changed.map((line) => addedByLine(before, line)),
     ...added.map((line) => lineTotal(line.product.priceCents, line.quantity)),
   ])
   // What a change adds is checked as an order is (decision 031).
@@ -59,6 +60,14 @@ export const restaurantOrderChange: Handler<'restaurantOrderChange'> = async (co
   // guard: order change: the agreed minimum [restaurant-order-change.post]
   if (missing > 0) throw refuse('minimum_not_met', { suppliers: [belowMinimum(order, missing)] })
   return changeOrder(context, found, { lines })
+}
+
+/** What a line costs more than before, in cents. */
+function addedByLine(before: readonly OrderedLine[], line: OrderedLine): number {
+  return Math.max(
+    0,
+    supplierOrderTotal([line]) - supplierOrderTotal(before.filter(({ id }) => id === line.id)),
+  )
 }
 
 /** The products to add with their cases; one that cannot be added is refused by field. */

@@ -1,4 +1,4 @@
-import type { PriceSource } from '@halles/domain/offer.ts'
+import type { OfferedStep, PriceSource } from '@halles/domain/offer.ts'
 import { ANSWER_TIME, type OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
@@ -38,6 +38,7 @@ export const ORDER_LINE_COLUMNS = [
   'price_cents',
   sql<PriceSource>`order_line.price_source`.as('price_source'),
   'list_price_cents',
+  sql<OfferedStep[] | null>`order_line.price_steps`.as('price_steps'),
   'quantity_hundredths',
   'price_per_unit',
   ASKED.as('quantity'),
@@ -91,6 +92,13 @@ export type OrderedLine = {
   productId: number
   productPublicId: string
   priceCents: number
+  priceSource: PriceSource
+  /** What everyone was asked; null where the line is at that. */
+  listPriceCents: number | null
+  pricePerUnit: number
+  quantityHundredths: number
+  /** What so many cases cost when it was ordered; null: as much, however many. */
+  priceSteps: OfferedStep[] | null
   firstQuantity: number
   quantity: number
   editedQuantity: number | null
@@ -111,6 +119,11 @@ const orderedLines = prepared(
         'order_line.product_id as productId',
         'order_line.product_public_id as productPublicId',
         'order_line.price_cents as priceCents',
+        sql<PriceSource>`order_line.price_source`.as('priceSource'),
+        'order_line.list_price_cents as listPriceCents',
+        'order_line.price_per_unit as pricePerUnit',
+        'order_line.quantity_hundredths as quantityHundredths',
+        sql<OfferedStep[] | null>`order_line.price_steps`.as('priceSteps'),
         'order_line.quantity as firstQuantity',
         ASKED.as('quantity'),
         'order_line.edited_quantity as editedQuantity',
@@ -152,6 +165,10 @@ export async function updateOrderLines(
     id: line.id,
     asked_quantity: line.quantity === line.firstQuantity ? null : line.quantity,
     edited_quantity: line.editedQuantity,
+    price_cents: line.priceCents,
+    price_source: line.priceSource,
+    list_price_cents: line.listPriceCents,
+    price_per_unit: line.pricePerUnit,
     cancelled_by: line.cancelledBy,
     reason: line.reason,
     cases: openQuantity(line),
@@ -162,7 +179,8 @@ export async function updateOrderLines(
   await sql`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-        id integer, asked_quantity integer, edited_quantity integer, cancelled_by text, reason text, cases integer)
+        id integer, asked_quantity integer, edited_quantity integer, price_cents integer, price_source text,
+        list_price_cents integer, price_per_unit bigint, cancelled_by text, reason text, cases integer)
     ), unmarked as (
       delete from pick_mark using changed, order_line
       where pick_mark.order_line_id = changed.id and order_line.id = changed.id
@@ -170,6 +188,8 @@ export async function updateOrderLines(
     )
     update order_line
     set asked_quantity = changed.asked_quantity, edited_quantity = changed.edited_quantity,
+      price_cents = changed.price_cents, price_source = changed.price_source,
+      list_price_cents = changed.list_price_cents, price_per_unit = changed.price_per_unit,
       is_cancelled = changed.cancelled_by is not null, cancelled_by = changed.cancelled_by, reason = changed.reason
     from changed
     where order_line.id = changed.id and order_line.supplier_order_id = ${supplierOrderId}`.execute(

@@ -12,6 +12,7 @@ type Line = Proposal['lines'][number]
 export type ProposalRow = Omit<Proposal, 'lines'> & {
   lines: (Omit<Line, 'difference'> & {
     line_price: number | null
+    new_price: number | null
     old_cases: number | null
     new_cases: number | null
     replaced_cases: number | null
@@ -22,18 +23,21 @@ export type ProposalRow = Omit<Proposal, 'lines'> & {
 export function proposalToWire({ lines, ...row }: ProposalRow): Proposal {
   return {
     ...row,
-    lines: lines.map(({ line_price, old_cases, new_cases, replaced_cases, ...line }) => ({
-      ...line,
-      difference: differenceOf({
-        kind: line.kind,
-        linePriceCents: line_price,
-        oldCases: old_cases,
-        newCases: new_cases,
-        replacedCases: replaced_cases,
-        priceCents: line.product?.price ?? null,
-        quantity: line.quantity,
+    lines: lines.map(
+      ({ line_price, new_price, old_cases, new_cases, replaced_cases, ...line }) => ({
+        ...line,
+        difference: differenceOf({
+          kind: line.kind,
+          linePriceCents: line_price,
+          newPriceCents: new_price,
+          oldCases: old_cases,
+          newCases: new_cases,
+          replacedCases: replaced_cases,
+          priceCents: line.product?.price ?? null,
+          quantity: line.quantity,
+        }),
       }),
-    })),
+    ),
   }
 }
 
@@ -58,7 +62,8 @@ export function proposalRow(owner: RawBuilder<unknown>): RawBuilder<ProposalRow>
       where said.supplier_order_id = entry.supplier_order_id and said.number = entry.number), ''),
     'lines', (select json_agg(json_build_object(
         'public_id', proposed.public_id, 'kind', proposed.kind, 'line_public_id', of_line.public_id,
-        'line_price', of_line.price_cents, 'old_cases', old_cases, 'new_cases', new_cases,
+        'line_price', coalesce(proposed.line_price_cents, of_line.price_cents),
+        'new_price', proposed.new_price_cents, 'old_cases', old_cases, 'new_cases', new_cases,
         'replaced_cases', replaced_cases,
         'product', case when proposed.product_id is not null then json_build_object(
           'public_id', proposed.product_public_id, 'name_fr', proposed.name_fr, 'name_en', proposed.name_en,

@@ -1,5 +1,5 @@
 import { lineTotal } from '@halles/domain/money.ts'
-import type { PriceSource } from '@halles/domain/offer.ts'
+import type { OfferedStep, PriceSource } from '@halles/domain/offer.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import {
@@ -22,6 +22,7 @@ type LineRow = {
   price_cents: number
   price_source: PriceSource
   list_price_cents: number | null
+  price_steps: OfferedStep[] | null
   quantity_hundredths: number
   price_per_unit: number
   quantity: number
@@ -49,6 +50,12 @@ function orderLine(line: LineRow) {
     },
     ...(line.list_price_cents !== null && {
       agreed: { source: line.price_source, list_price: line.list_price_cents },
+    }),
+    ...(line.price_steps && {
+      steps: line.price_steps.map(({ fromCases, priceCents }) => ({
+        from_cases: fromCases,
+        price: priceCents,
+      })),
     }),
     quantity,
     first_quantity: line.first_quantity,

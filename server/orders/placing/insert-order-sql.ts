@@ -1,5 +1,5 @@
 import type { OfferedDay } from '@halles/domain/delivery-days.ts'
-import type { PriceSource } from '@halles/domain/offer.ts'
+import type { OfferedStep, PriceSource } from '@halles/domain/offer.ts'
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -17,6 +17,8 @@ export type LineToPlace = {
   price_source: PriceSource
   /** What everyone was asked; null where the line is at that. */
   list_price_cents: number | null
+  /** What so many cases cost; null: as much, however many. */
+  price_steps: OfferedStep[] | null
   quantity_hundredths: number
   price_per_unit: number
   quantity: number
@@ -94,15 +96,17 @@ const insertOrder = prepared(
       select parts.id, 1, 'pending', placed.restaurant_id, ${personId} from parts, placed
     ), lines as (
       insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit,
-        price_cents, price_source, list_price_cents, quantity_hundredths, price_per_unit, quantity)
+        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, quantity)
       select parts.id, line.product_id, line.product_public_id, line.name_fr, line.name_en, line.unit,
-        line.price_cents, line.price_source, line.list_price_cents, line.quantity_hundredths, line.price_per_unit, line.quantity
+        line.price_cents, line.price_source, line.list_price_cents, line.price_steps, line.quantity_hundredths,
+        line.price_per_unit, line.quantity
       from rows from (
         json_to_recordset(${lines}) as (supplier_id integer, product_id integer,
           product_public_id text, name_fr text, name_en text, unit text, price_cents integer,
-          price_source text, list_price_cents integer, quantity_hundredths integer, price_per_unit bigint, quantity integer)
+          price_source text, list_price_cents integer, price_steps jsonb, quantity_hundredths integer,
+          price_per_unit bigint, quantity integer)
       ) with ordinality as line (supplier_id, product_id, product_public_id, name_fr, name_en, unit,
-        price_cents, price_source, list_price_cents, quantity_hundredths, price_per_unit, quantity, place)
+        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, quantity, place)
       join parts on parts.supplier_id = line.supplier_id
       order by line.place
     )

@@ -1,10 +1,11 @@
 import { agreedLines } from '@halles/domain/agreed-lines.ts'
 import { missingOfMinimum } from '@halles/domain/agreed-minimum.ts'
+import { pricedFor } from '@halles/domain/line-price.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { NewLine } from '../added-lines-sql.ts'
 import { linesAfter, writeChange } from '../change-order.ts'
 import type { EntryBy, NewOrderEntry } from '../facts/order-entries-sql.ts'
-import { listOrderedLines } from '../facts/order-lines-sql.ts'
+import { listOrderedLines, type OrderedLine } from '../facts/order-lines-sql.ts'
 import type { LockedSupplierOrder } from '../lock-supplier-order-sql.ts'
 import { listDaysOfOrder, updateDelivery } from './agreed-delivery-sql.ts'
 import type { ClosedDay } from './closed-day.ts'
@@ -31,7 +32,10 @@ export async function applyAgreed(
   const before = await listOrderedLines(tx, order.id)
   const outcome = agreedLines(before, agreed, side)
   if (!outcome) return { refused: 'order_changed' }
-  const changed = outcome.changed.map((line) => ({ ...line, reason }))
+  const changed = outcome.changed.map((line) => ({
+    ...(side === 'restaurant' ? pricedAsProposed(before, line) : line),
+    reason,
+  }))
   const added = outcome.coming.flatMap(({ proposalLineId, ...line }): NewLine[] => {
     const product = agreed.find(({ id }) => id === proposalLineId)?.product
     return product ? [{ ...line, product, reason: null }] : []
@@ -48,6 +52,14 @@ export async function applyAgreed(
     ? [{ kind: 'day_changed', ...moved, reason, proposalId }]
     : []
   return { recorded: await writeChange(tx, order, by, { lines, entries }) }
+}
+
+/** What a restaurant proposed of a line costs what so many cases did when it was ordered. */
+function pricedAsProposed(before: readonly OrderedLine[], line: OrderedLine): OrderedLine {
+  const was = before.find(({ id }) => id === line.id)
+  if (!was || line.isCancelled) return line
+  const { quantity, editedQuantity } = line
+  return { ...pricedFor(was, quantity), quantity, editedQuantity }
 }
 
 /** The day that was agreed on, and the one before; undefined when none was. */

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { missingOfMinimum } from '@halles/domain/agreed-minimum.ts'
+import { pricedFor } from '@halles/domain/line-price.ts'
 import { wayToChange } from '@halles/domain/order-change.ts'
 import { addedCents, answerBy, changesToPropose } from '@halles/domain/proposal.ts'
 import { lockCart } from '../../cart/cart-sql.ts'
@@ -78,7 +79,7 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   // guard: proposals: the agreed minimum when a restaurant proposes [order-propose.post]
   refuseBelowMinimum(context, found, lines, others)
   // guard: proposals: a member's limit when it proposes [order-propose.post]
-  await refuseAboveLimit(context, found, lines, others)
+  await refuseAboveLimit(context, found, others)
 
   const { agreed, asked } = await byStandingChoice(tx, order, substitutes)
   const { reason = null, note } = input
@@ -160,7 +161,7 @@ function refuseBelowMinimum(
     ...lines.map((line) => {
       const to = proposed.find(({ lineId }) => lineId === line.id)?.newCases ?? null
       if (to === 0) return { ...line, isCancelled: true, cancelledBy: 'restaurant' as const }
-      return to === null ? line : { ...line, quantity: to }
+      return to === null ? line : { ...pricedFor(line, to), quantity: to }
     }),
     ...proposed.flatMap(({ product, quantity }) =>
       product && quantity ? [asLine({ product, quantity })] : [],
@@ -174,14 +175,12 @@ function refuseBelowMinimum(
 async function refuseAboveLimit(
   { tx, viewer, refuse }: Context,
   { order }: OrderToChange,
-  lines: readonly OrderedLine[],
   proposed: readonly NamedLine[],
 ): Promise<void> {
   if (viewer.kind !== 'restaurant') return
   const cents = addedCents(
     proposed.map((one) => ({
       ...one,
-      linePriceCents: lines.find(({ id }) => id === one.lineId)?.priceCents ?? null,
       priceCents: one.product?.priceCents ?? null,
     })),
   )

@@ -13,6 +13,9 @@ export type NewProposalLine = {
   oldCases: number | null
   newCases: number | null
   replacedCases: number | null
+  /** Of its line: what a case costs, in cents, and what it costs once it is agreed to where that is other. */
+  linePriceCents: number | null
+  newPriceCents: number | null
   /** As it is now, at the price that is proposed. */
   product: OrderedProduct | null
   quantity: number | null
@@ -52,13 +55,15 @@ export async function insertProposal(
   await tx
     .insertInto('proposal_line')
     .values(
-      lines.map(({ kind, lineId, oldCases, newCases, replacedCases, product, quantity, day }) => ({
+      lines.map(({ product, ...line }) => ({
         proposal_id: id,
-        kind,
-        order_line_id: lineId,
-        old_cases: oldCases,
-        new_cases: newCases,
-        replaced_cases: replacedCases,
+        kind: line.kind,
+        order_line_id: line.lineId,
+        old_cases: line.oldCases,
+        new_cases: line.newCases,
+        replaced_cases: line.replacedCases,
+        line_price_cents: line.linePriceCents,
+        new_price_cents: line.newPriceCents,
         product_id: product?.id ?? null,
         product_public_id: product?.publicId ?? null,
         name_fr: product?.nameFr ?? null,
@@ -67,10 +72,11 @@ export async function insertProposal(
         price_cents: product?.priceCents ?? null,
         price_source: product?.priceSource ?? null,
         list_price_cents: product?.listPriceCents ?? null,
+        price_steps: product?.priceSteps ? JSON.stringify(product.priceSteps) : null,
         quantity_hundredths: product?.quantityHundredths ?? null,
         price_per_unit: product?.pricePerUnit ?? null,
-        quantity,
-        day,
+        quantity: line.quantity,
+        day: line.day,
         is_agreed: isAgreed || null,
       })),
     )
@@ -150,13 +156,14 @@ export async function readProposal(tx: Transaction, id: number): Promise<Proposa
       ),
       sql<ProposedLine[]>`(
         select json_agg(json_build_object('id', line.id, 'publicId', line.public_id, 'kind', line.kind,
-          'lineId', line.order_line_id, 'linePriceCents', of_line.price_cents, 'oldCases', old_cases,
+          'lineId', line.order_line_id, 'linePriceCents', coalesce(line.line_price_cents, of_line.price_cents),
+          'newPriceCents', line.new_price_cents, 'oldCases', old_cases,
           'newCases', new_cases, 'replacedCases', replaced_cases, 'productId', line.product_id,
           'product', case when line.product_id is not null then json_build_object('id', line.product_id,
             'publicId', line.product_public_id, 'nameFr', line.name_fr, 'nameEn', line.name_en, 'unit', line.unit,
             'priceCents', line.price_cents, 'quantityHundredths', line.quantity_hundredths,
             'pricePerUnit', line.price_per_unit, 'priceSource', coalesce(line.price_source, 'list'),
-            'listPriceCents', line.list_price_cents) end,
+            'listPriceCents', line.list_price_cents, 'priceSteps', line.price_steps) end,
           'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day) order by line.id)
         from proposal_line line left join order_line of_line on of_line.id = line.order_line_id
         where line.proposal_id = proposal.id)`.as('lines'),

@@ -1,6 +1,7 @@
 import type { Input } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
+import { pricedFor } from '@halles/domain/line-price.ts'
 import type { OrderChange, OrderSide } from '@halles/domain/order-change.ts'
 import { isReasonOf, quantityChange } from '@halles/domain/proposal.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
@@ -15,7 +16,13 @@ type Wanted = Input<Endpoints['orderPropose']>
 /** One thing to propose, what change that is, and the field that names it. */
 export type NamedLine = NewProposalLine & { change: OrderChange; field: string }
 
-const NONE = { oldCases: null, newCases: null, replacedCases: null }
+const NONE = {
+  oldCases: null,
+  newCases: null,
+  replacedCases: null,
+  linePriceCents: null,
+  newPriceCents: null,
+}
 
 /** Refuses what a side never proposes, and nothing at all; by the input alone. */
 export function refuseOtherSides(side: OrderSide, input: Wanted): void {
@@ -32,7 +39,7 @@ export function refuseOtherSides(side: OrderSide, input: Wanted): void {
   if (isNothing && day === undefined) throw refuseField('lines', 'nothing_changed')
 }
 
-/** Other quantities of lines, as a restaurant proposes them; a line that stays as it is is left out. */
+/** Other quantities of lines, as a restaurant proposes them, at what so many cases cost when they were ordered; a line that stays as it is is left out. */
 export function proposedQuantities(lines: readonly OrderedLine[], input: Wanted): NamedLine[] {
   const open = lines.filter((line) => !line.isCancelled)
   const proposed = input.lines.flatMap(({ public_id, quantity }, index): NamedLine[] => {
@@ -49,6 +56,8 @@ export function proposedQuantities(lines: readonly OrderedLine[], input: Wanted)
         oldCases,
         newCases: quantity,
         replacedCases: null,
+        linePriceCents: line.priceCents,
+        newPriceCents: pricedFor(line, quantity).priceCents,
         product: null,
         quantity,
         day: null,

@@ -75,6 +75,8 @@ export function proposedSubstitutes(
       oldCases: cases.old,
       newCases: cases.next,
       replacedCases: cases.replaced,
+      linePriceCents: lacking.priceCents,
+      newPriceCents: null,
       product: proposed,
       quantity,
       day: null,

@@ -1,6 +1,7 @@
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
 import { rounds } from '@halles/testing/checks/rounds.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
+import { aPriceList } from '@halles/testing/world/agreed-price.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
@@ -19,6 +20,12 @@ const products = [
   await aProduct(world, supplier, { priceCents: 1_999 }),
   await aProduct(world, supplier, { priceCents: 50 }),
 ]
+
+// What a case costs follows the number of cases.
+await aPriceList(world, supplier, {
+  lines: products.slice(0, 2).map((product) => ({ product, priceCents: 300, fromCases: 4 })),
+  for: [restaurant],
+})
 
 const place = fc.nat({ max: 4 })
 const cases = fc.integer({ min: 1, max: 9 })

@@ -3,6 +3,7 @@ import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { nextStep } from '../../../components/price-of-cases.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language/language.ts'
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PRODUCTS_TO_ADD } from '../order-queries.ts'
 import styles from './part-actions.module.css'
-import type { Part, PartChanges, PartLine } from './part-changes.ts'
+import type { AddedProduct, Part, PartChanges } from './part-changes.ts'
 import { ProductFacts } from './product-facts.tsx'
 
 const SHOWN = 5
@@ -19,7 +20,7 @@ const SHOWN = 5
 type AddProductProps = {
   part: Part
   changes: PartChanges
-  onAdd: (product: PartLine['product']) => void
+  onAdd: (product: AddedProduct['product']) => void
 }
 
 export function AddProduct({ part, changes, onAdd }: AddProductProps) {
@@ -67,7 +68,11 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
         <ul className="plain-list">
           {found.map((product) => (
             <li key={product.public_id} className={`${styles.line} grid center`}>
-              <ProductFacts product={product} isRemoved={false} />
+              <ProductFacts
+                product={product}
+                isRemoved={false}
+                next={nextStep(product.own_price?.steps, 1)}
+              />
               <Button
                 variant="default"
                 aria-label={texts.addOne(nameOf(product))}

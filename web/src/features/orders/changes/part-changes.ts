@@ -1,12 +1,19 @@
+import { casesForPrice } from '@halles/domain/line-price.ts'
 import { formatMoney, lineTotal, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
+import { nextStep, priceOfCases } from '../../../components/price-of-cases.ts'
 import type { RestaurantOrder } from '../order-queries.ts'
 
 export type Part = RestaurantOrder['supplier_products'][number]
 export type PartLine = Part['products'][number]
 
 /** A product to add, with its cases. */
-export type AddedProduct = { product: PartLine['product']; quantity: number }
+export type AddedProduct = {
+  product: PartLine['product'] & {
+    own_price?: { steps: NonNullable<PartLine['steps']> } | undefined
+  }
+  quantity: number
+}
 
 /** What a restaurant has changed so far: lines by id, untouched ones absent, and what it adds. */
 export type PartChanges = {
@@ -17,6 +24,23 @@ export type PartChanges = {
 export function casesOf(line: PartLine): number {
   const { quantity, edited_quantity, is_cancelled } = line
   return openQuantity({ quantity, editedQuantity: edited_quantity, isCancelled: is_cancelled })
+}
+
+/** What a case costs once its restaurant wants so many, by what was agreed when it ordered, and from how many on less. */
+export function priceOf(line: PartLine, cases: number) {
+  const { quantity, is_cancelled: isCancelled, product, steps } = line
+  const editedQuantity = line.edited_quantity || null
+  const counted = casesForPrice({ quantity, editedQuantity, isCancelled }, cases)
+  return {
+    price: cases === casesOf(line) ? product.price : priceOfCases(product.price, steps, counted),
+    next: nextStep(steps, counted),
+  }
+}
+
+/** What a case of a product costs that is added. */
+export function priceOfAdded({ product: { price, own_price }, quantity }: AddedProduct) {
+  const steps = own_price?.steps
+  return { price: priceOfCases(price, steps, quantity), next: nextStep(steps, quantity) }
 }
 
 /** The changes with one line set; back at what it is, a line is no longer changed. */
@@ -47,9 +71,10 @@ export function stateOf(part: Part, changes: PartChanges) {
 export function totalOf(part: Part, changes: PartChanges): string {
   const kept = part.products.map((line) => {
     const change = changes.lines[line.public_id] ?? casesOf(line)
-    return [line.product.price, change === 'removed' ? 0 : change] as const
+    const cases = change === 'removed' ? 0 : change
+    return [cases === 0 ? '0' : priceOf(line, cases).price, cases] as const
   })
-  const added = changes.added.map(({ product, quantity }) => [product.price, quantity] as const)
+  const added = changes.added.map((one) => [priceOfAdded(one).price, one.quantity] as const)
   return formatMoney(
     sumCents([...kept, ...added].map(([price, cases]) => lineTotal(parseMoney(price) ?? 0, cases))),
   )

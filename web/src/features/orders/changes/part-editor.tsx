@@ -17,9 +17,12 @@ import { isAny, isPossible, splitChanges } from '../proposals/split-changes.ts'
 import { AddProduct } from './add-product.tsx'
 import styles from './part-actions.module.css'
 import {
+  type AddedProduct,
   casesOf,
   type Part,
   type PartLine,
+  priceOf,
+  priceOfAdded,
   stateOf,
   totalOf,
   withAdded,
@@ -196,13 +199,19 @@ function EditedLine({ line, to, part, onChange }: EditedLineProps) {
   const name = useProductName()(line.product)
   const cases = casesOf(line)
   const isRemoved = to === 'removed'
+  const mayRaise = isPossible(part, 'raise')
+  const { price, next } = priceOf(line, typeof to === 'number' ? to : cases)
   return (
     <li className={`${styles.line} grid center`}>
-      <ProductFacts product={line.product} isRemoved={isRemoved} />
+      <ProductFacts
+        product={{ ...line.product, price }}
+        isRemoved={isRemoved}
+        next={isRemoved || !mayRaise ? undefined : next}
+      />
       <QuantityInput
         label={name}
         value={typeof to === 'number' ? to : cases}
-        max={isPossible(part, 'raise') ? MAX_LINE_QUANTITY : cases}
+        max={mayRaise ? MAX_LINE_QUANTITY : cases}
         disabled={isRemoved}
         onChange={onChange}
       />
@@ -216,18 +225,17 @@ function EditedLine({ line, to, part, onChange }: EditedLineProps) {
   )
 }
 
-type AddedLineProps = {
-  product: PartLine['product']
-  quantity: number
+type AddedLineProps = AddedProduct & {
   onChange: (cases: number) => void
 }
 
 function AddedLine({ product, quantity, onChange }: AddedLineProps) {
   const texts = useTextsOf(orderChangesTexts)
   const name = useProductName()(product)
+  const { price, next } = priceOfAdded({ product, quantity })
   return (
     <li className={`${styles.line} grid center`}>
-      <ProductFacts product={product} isRemoved={false} />
+      <ProductFacts product={{ ...product, price }} isRemoved={false} next={next} />
       <QuantityInput label={name} value={quantity} onChange={onChange} />
       <IconButton aria-label={texts.remove(name)} onClick={() => onChange(0)}>
         <IconTrash aria-hidden />

@@ -1,16 +1,21 @@
+import { ownPricesTexts } from '@halles/texts/pages/own-prices.ts'
 import { CaseSize } from '../../../components/case-size.tsx'
 import { Money } from '../../../components/money.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
+import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import styles from './part-actions.module.css'
 import type { PartLine } from './part-changes.ts'
 
-export function ProductFacts({
-  product,
-  isRemoved,
-}: {
+type ProductFactsProps = {
   product: Omit<PartLine['product'], 'price_per_unit'>
   isRemoved: boolean
-}) {
+  /** From how many cases on each costs less. */
+  next?: { from_cases: number; price: string } | undefined
+}
+
+export function ProductFacts({ product, isRemoved, next }: ProductFactsProps) {
+  const texts = useTextsOf(ownPricesTexts)
+  const { dollars } = useFormat()
   const name = useProductName()(product)
   return (
     <div className={`${styles.name} anywhere`}>
@@ -18,6 +23,7 @@ export function ProductFacts({
       <div className="soft small">
         <Money amount={product.price} /> ·{' '}
         <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+        {next && <div className="size-xs">{texts.from(next.from_cases, dollars(next.price))}</div>}
       </div>
     </div>
   )

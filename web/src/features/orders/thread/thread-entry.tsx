@@ -75,6 +75,7 @@ function What({ entry }: { entry: ThreadEntry }) {
         <>
           <span aria-hidden>{texts.changed(product, before, after)}</span>
           <span className="visually-hidden">{texts.changedAloud(product, before, after)}</span>
+          {now?.price === undefined ? '' : `, ${texts.perCase(dollars(now.price))}`}
         </>
       )
     case 'line_added':

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Part, type PartLine, priceOf, priceOfAdded, totalOf } from './part-changes.ts'
+
+const STEPS = [
+  { from_cases: 1, price: '48.00' },
+  { from_cases: 5, price: '42.00' },
+]
+const line = {
+  ...{ public_id: 'beef', quantity: 6, edited_quantity: 0, is_cancelled: false, steps: STEPS },
+  product: { price: '42.00' },
+} as PartLine
+const part = { products: [line] } as Part
+const eggs = { price: '4.50', own_price: { steps: [{ from_cases: 2, price: '4.00' }] } } as never
+
+test('a line costs what so many cases did when it was ordered, in its row and in the total', () => {
+  expect(priceOf(line, 4)).toEqual({ price: '48.00', next: STEPS[1] })
+  expect(priceOf(line, 7)).toEqual({ price: '42.00', next: undefined })
+  expect(totalOf(part, { lines: { beef: 4 }, added: [] })).toBe('192.00')
+  expect(totalOf(part, { lines: { beef: 'removed' }, added: [] })).toBe('0.00')
+})
+
+test('what its supplier could not deliver counts as asked for', () => {
+  const reduced = { ...line, edited_quantity: 3 }
+  expect(priceOf(reduced, 3).price).toBe('42.00')
+  expect(priceOf(reduced, 2).price).toBe('42.00')
+  expect(priceOf(reduced, 1).price).toBe('48.00')
+})
+
+test('what is added costs what so many cases do', () => {
+  const added = [{ product: eggs, quantity: 3 }]
+  expect(priceOfAdded({ product: eggs, quantity: 1 }).price).toBe('4.50')
+  expect(totalOf(part, { lines: {}, added })).toBe('264.00')
+})
