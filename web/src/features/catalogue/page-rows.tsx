@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Column, TableRowProps } from '../../components/data-table/table-row.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { ReservedRows } from '../../components/long-list/reserved-rows.tsx'
 import { firstRowOf } from '../../components/long-list/sections.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type PagesOptions, withoutRowsOf } from './product-pages.ts'
 import styles from './product-table.module.css'
-import { ReservedRows } from './reserved-rows.tsx'
 
 type PageRowsProps<Row> = {
   page: number

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { DataTable, type Sorting } from '../../components/data-table/data-table.tsx'
 import type { Column, TableRowProps } from '../../components/data-table/table-row.tsx'
+import followed from '../../components/long-list/long-list.module.css'
+import { ReservedRows } from '../../components/long-list/reserved-rows.tsx'
 import { sectionsOf } from '../../components/long-list/sections.ts'
 import { useScrollAnchor } from '../../components/long-list/use-scroll-anchor.ts'
 import { PageRows } from './page-rows.tsx'
 import type { PagesOptions } from './product-pages.ts'
 import styles from './product-table.module.css'
-import { ReservedRows } from './reserved-rows.tsx'
 import type { useProductPages } from './use-product-pages.ts'
 
 type ProductTableProps<Row, Key extends string> = {
@@ -38,7 +39,7 @@ export function ProductTable<Row extends { public_id: string }, Key extends stri
         columns={columns}
         sorting={sorting}
         rowCount={list.isMinimum ? 'unknown' : list.count}
-        className={`${styles.table} ${styles[layout]}`}
+        className={`${followed.followed} ${styles.table} ${styles[layout]}`}
       >
         {sectionsOf(list.drawn, list.last).map(({ from, to, isDrawn }) =>
           isDrawn ? (

@@ -1,13 +1,11 @@
 import type { ListingName } from '@halles/domain/product.ts'
 import { priceListsTexts } from '@halles/texts/pages/price-lists.ts'
 import { useState } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
-import { TableRow } from '../../components/data-table/table-row.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
 import type { EditedStep } from './agreed-lines.ts'
 import { PriceListExport } from './price-list-export.tsx'
-import styles from './price-list-sheet.module.css'
 import { SheetProducts } from './sheet-products.tsx'
+import { SheetTable } from './sheet-table.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import type { AgreedPrices } from './use-agreed-prices.ts'
 import { useSheetColumns } from './use-sheet-columns.tsx'
@@ -34,17 +32,7 @@ export function PriceListSheet({ list, category, agreed, onCategory }: PriceList
         {(products) => (
           <>
             <p className="soft mt-sm mb-sm">{texts.sheetHint}</p>
-            <DataTable
-              caption={texts.sheetOf(list.name)}
-              columns={columns}
-              className={styles.sheet}
-            >
-              <tbody>
-                {products.map((product) => (
-                  <TableRow key={product.public_id} row={product} columns={columns} />
-                ))}
-              </tbody>
-            </DataTable>
+            <SheetTable key={category} name={list.name} products={products} columns={columns} />
             <PriceListExport publicId={list.public_id} />
           </>
         )}

@@ -1,19 +1,19 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { CSSProperties } from 'react'
-import styles from './product-table.module.css'
+import styles from './long-list.module.css'
 
 type ReservedRowsProps = {
   from: number
   to: number
   columns: number
-  /** Of a page whose rows were drawn once. */
+  /** What the browser's search finds on a page, where it is known. */
   wordsOn: (page: number) => string | undefined
 }
 
 type Sizes = CSSProperties & Partial<Record<'--rows' | '--rows-before', number>>
 
 /**
- * The room of pages that are not drawn, so that what stands below is in its place. The browser's search finds the words of
+ * `--row` of the table: how tall one of its rows is. The room of pages that are not drawn, so that what stands below is in its place. The browser's search finds the words of
  * those that were; followTable has the page drawn then.
  */
 export function ReservedRows({ from, to, columns, wordsOn }: ReservedRowsProps) {
