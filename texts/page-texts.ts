@@ -35,6 +35,7 @@ import { pricesTexts } from './pages/prices.ts'
 import { privacyTexts } from './pages/privacy.ts'
 import { productFieldsTexts } from './pages/product-fields.ts'
 import { productPageTexts } from './pages/product-page.ts'
+import { promotedSpecialsTexts } from './pages/promoted-specials.ts'
 import { proposalsTexts } from './pages/proposals.ts'
 import { receivingTexts } from './pages/receiving.ts'
 import { restaurantOrdersTexts } from './pages/restaurant-orders.ts'
@@ -90,6 +91,7 @@ export function pageTextsIn(language: Language) {
     proposals: proposalsTexts[language],
     receiving: receivingTexts[language],
     restaurantOrders: restaurantOrdersTexts[language],
+    promotedSpecials: promotedSpecialsTexts[language],
     specials: specialsTexts[language],
     substitutes: substitutesTexts[language],
     supplierOrders: supplierOrdersTexts[language],

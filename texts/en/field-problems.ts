@@ -77,7 +77,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   review_required: 'Please enter a review.',
   promotion_required: 'Please enter your promotion',
   special_gone:
-    'This special has ended, or its product can no longer be ordered. Take it out of the promotion.',
+    'This special has ended, or its product can no longer be ordered. Send the promotion without it.',
   special_twice: 'A special is listed twice.',
   too_many_specials: 'A promotion names at most 12 specials.',
   role_invalid: 'Choose a role from the list.',

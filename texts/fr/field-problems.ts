@@ -79,7 +79,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   review_required: 'Écrivez votre avis.',
   promotion_required: 'Écrivez votre promotion.',
   special_gone:
-    'Ce solde est terminé, ou son produit ne peut plus être commandé. Retirez-le de la promotion.',
+    'Ce solde est terminé, ou son produit ne peut plus être commandé. Envoyez la promotion sans lui.',
   special_twice: 'Un même solde figure deux fois.',
   too_many_specials: 'Une promotion annonce au plus 12\u00a0soldes.',
   role_invalid: 'Choisissez un rôle de la liste.',
