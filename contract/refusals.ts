@@ -5,6 +5,7 @@ import { closedDeliveries } from './schemas/delivery-day.ts'
 import { ordersOnClosedDays } from './schemas/delivery-rules.ts'
 import { guide } from './schemas/guide.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
+import { pricedProduct } from './schemas/price-list.ts'
 import { routeSheet } from './schemas/route.ts'
 
 const plain = z.object({})
@@ -43,6 +44,7 @@ export const refusals = {
   prices_changed: { status: 409, carries: plain },
   prices_unchanged: { status: 409, carries: plain },
   special_overlaps: { status: 409, carries: plain },
+  shown_prices_changed: { status: 409, carries: z.object({ products: z.array(pricedProduct) }) },
   orders_open: { status: 409, carries: plain },
   last_owner: { status: 409, carries: plain },
   invitation_accepted: { status: 409, carries: plain },
@@ -109,8 +111,8 @@ export type RefusalCode = keyof typeof refusals
 export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C]['carries']>
 
 /**
- * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `route` and `current` come with the
- * codes that carry them.
+ * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `products`, `route` and `current`
+ * come with the codes that carry them.
  */
 export type RefusalBody = {
   code: RefusalCode
@@ -122,6 +124,7 @@ export type RefusalBody = {
   deliveries?: z.input<typeof closedDeliveries>
   guide?: z.input<typeof guide>
   orders?: z.input<typeof ordersOnClosedDays>
+  products?: z.input<typeof pricedProduct>[]
   route?: z.input<typeof routeSheet>
   current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>
 }

@@ -37,3 +37,30 @@ export function risingStep<Price extends DatedPrice>(prices: readonly Price[]): 
     ),
   )
 }
+
+type PriceOnDays = Omit<DatedPrice, 'fromCases'>
+type Days = Pick<DatedPrice, 'fromDay' | 'untilDay'>
+
+/** Whether, on some days, the prices that hold from so many cases on are those that were seen. */
+export function areAsShown(
+  now: readonly PriceOnDays[],
+  shown: readonly PriceOnDays[],
+  days: Days,
+): boolean {
+  return heldOn(now, days) === heldOn(shown, days)
+}
+
+function heldOn(prices: readonly PriceOnDays[], days: Days): string {
+  const [first, last] = bounds(days)
+  const held = prices.flatMap((price) => {
+    const [from, until] = bounds(price)
+    if (until < first || from > last) return []
+    return [[from > first ? from : first, until < last ? until : last, price.priceCents]]
+  })
+  return JSON.stringify(held.toSorted())
+}
+
+/** Days as text that sorts: before all and after all where there is no bound. */
+function bounds({ fromDay, untilDay }: Days): [string, string] {
+  return [fromDay ?? '', untilDay ?? '9999-12-31']
+}

@@ -69,7 +69,7 @@ export const priceListLinesSet = endpoint({
   method: 'POST',
   path: '/api/price-list-lines-set/',
   summary:
-    'Sets prices on a price list, from today or a later day on, through a day or without an end; null takes one off. What held before those days and what follows them stays. All or none.',
+    'Sets prices on a price list, from today or a later day on, through a day or without an end; null takes one off. What held before those days and what follows them stays. All or none: where a line names the prices that were seen and others hold by then, nothing is set.',
   input: z.object({
     public_id: publicId,
     lines: z
@@ -78,7 +78,7 @@ export const priceListLinesSet = endpoint({
       .max(MAX_LINES_AT_ONCE, problem('too_many_lines')),
   }),
   output: z.object({ products: z.array(pricedProduct) }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'shown_prices_changed'],
   keyed: 'replayed',
 })
 

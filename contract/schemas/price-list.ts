@@ -60,6 +60,13 @@ export const pricedProduct = z
   })
   .meta({ id: 'PricedProduct' })
 
+const MAX_SHOWN_PRICES = 100
+const shownPrice = z.object({
+  price: priceInput,
+  from_day: dayInput.nullish(),
+  until_day: dayInput.nullish(),
+})
+
 export const agreedPriceInput = z
   .object({
     product_public_id: publicId,
@@ -67,6 +74,14 @@ export const agreedPriceInput = z
     price: priceInput.nullable(),
     from_day: dayInput.nullish(),
     until_day: dayInput.nullish(),
+    shown_prices: z
+      .array(shownPrice)
+      .max(MAX_SHOWN_PRICES, problem('too_many_lines'))
+      .optional()
+      .meta({
+        description:
+          'What was seen of the product from so many cases on: the line is refused where, on its days, other prices hold now',
+      }),
   })
   .refine(({ from_day, until_day }) => !(from_day && until_day && until_day < from_day), {
     ...problem('dates_reversed'),

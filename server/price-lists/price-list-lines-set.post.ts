@@ -1,6 +1,6 @@
 import type { Input } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { risingStep } from '@halles/domain/price-list.ts'
+import { areAsShown, risingStep } from '@halles/domain/price-list.ts'
 import type { Handler } from '../handler.ts'
 import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { answerChangedPrices } from './answer-changed-prices.ts'
@@ -22,7 +22,14 @@ export const priceListLinesSet: Handler<'priceListLinesSet'> = async (context) =
   if (!list) throw refuse('not_found')
   const ids = [...new Set(input.lines.map((line) => line.product_public_id))]
   const products = await findOwnProductIds(tx, supplier, ids)
-  await setPriceListLines(tx, supplier, list, linesToSet(input.lines, products, today))
+  const lines = linesToSet(input.lines, products, today)
+  if (input.lines.some((line) => line.shown_prices !== undefined)) {
+    const before = await findPricedProducts(tx, supplier, list, ids)
+    const others = before.filter((product) => !isAsShown(product, input.lines, today))
+    // guard: price lists: the prices that were seen [price-lists]
+    if (others.length > 0) throw refuse('shown_prices_changed', { products: others })
+  }
+  await setPriceListLines(tx, supplier, list, lines)
   const priced = await findPricedProducts(tx, supplier, list, ids)
   refuseRising(input.lines, priced)
   const action = { action: 'prices_agreed', subject: list.name } as const
@@ -50,16 +57,29 @@ function linesToSet(
   })
 }
 
+/** Whether what lines replace of a product is what they say was seen of it. */
+function isAsShown({ public_id, prices }: PricedProduct, lines: Wanted, today: string): boolean {
+  return lines.every((line) => {
+    if (line.product_public_id !== public_id || !line.shown_prices) return true
+    const now = prices.filter((one) => one.from_cases === line.from_cases).map(onDays)
+    const days = { fromDay: line.from_day ?? today, untilDay: line.until_day ?? null }
+    return areAsShown(now, line.shown_prices.map(onDays), days)
+  })
+}
+
+type OnDays = {
+  price: number
+  from_day?: string | null | undefined
+  until_day?: string | null | undefined
+}
+
+function onDays({ price, from_day = null, until_day = null }: OnDays) {
+  return { priceCents: price, fromDay: from_day, untilDay: until_day }
+}
+
 function refuseRising(lines: Wanted, products: readonly PricedProduct[]): void {
   for (const { public_id, prices } of products) {
-    const rising = risingStep(
-      prices.map((one) => ({
-        fromCases: one.from_cases,
-        priceCents: one.price,
-        fromDay: one.from_day,
-        untilDay: one.until_day,
-      })),
-    )
+    const rising = risingStep(prices.map((one) => ({ fromCases: one.from_cases, ...onDays(one) })))
     if (!rising) continue
     const ofProduct = lines.flatMap((line, index) =>
       line.product_public_id === public_id ? [{ ...line, index }] : [],

@@ -244,4 +244,53 @@ describe('prices on a list', () => {
     const { status, body } = await setLines(list.publicId, { price: '39.00' })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['lines.0.price']])
   })
+
+  describe('set by whoever says what it saw', () => {
+    const seen = (price: string) => [{ price, from_day: today, until_day: null }]
+
+    test('are set where that still holds', async () => {
+      expect((await setLines(list.publicId, { price: '44.00', shown_prices: [] })).status).toBe(200)
+      const again = await setLines(list.publicId, { price: '43.00', shown_prices: seen('44.00') })
+      expect([again.status, again.body.products[0].price]).toEqual([200, '43.00'])
+    })
+
+    test('stay where a colleague changed them meanwhile: all or none, and what holds is answered', async () => {
+      const other = await aProduct(world, supplier, { nameFr: 'Onglet', priceCents: 5_000 })
+      await setLines(list.publicId, { price: '44.00' })
+      await setLines(list.publicId, { price: '42.00' })
+      const before = await fingerprint(database)
+      const { status, body } = await setLines(
+        list.publicId,
+        { product_public_id: other.publicId, price: '30.00', shown_prices: [] },
+        { price: null, shown_prices: seen('44.00') },
+      )
+      expect([status, body.code]).toEqual([409, 'shown_prices_changed'])
+      expect(body.products).toMatchObject([
+        { public_id: product.publicId, price: '42.00', prices: [{ price: '42.00' }] },
+      ])
+      expect(await fingerprint(database)).toBe(before)
+    })
+
+    test.for<[string, object, number]>([
+      ['from other cases on are others', { from_cases: 5, price: '40.00', shown_prices: [] }, 200],
+      [
+        'on other days are others',
+        { price: '40.00', from_day: later(today, 5), shown_prices: [] },
+        200,
+      ],
+      ['seen on some of their days are not all', { price: '40.00', shown_prices: [] }, 409],
+    ])('that %s', async ([, line, expected]) => {
+      await setLines(list.publicId, { price: '44.00', until_day: later(today, 4) })
+      expect((await setLines(list.publicId, line)).status).toBe(expected)
+    })
+
+    test('of two at once one does', async () => {
+      const answers = await Promise.all(
+        ['41.00', '42.00'].map((price) => setLines(list.publicId, { price, shown_prices: [] })),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const [set, refused] = answers.toSorted((a, b) => a.status - b.status)
+      expect(refused?.body.products).toEqual(set?.body.products)
+    })
+  })
 })

@@ -1,7 +1,6 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { later } from '@halles/domain/holidays.ts'
-import { MAX_LINES_AT_ONCE } from '@halles/domain/price-list.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 
 export type PricedProduct = Received<Endpoints['priceListLines']>['results'][number]
@@ -17,7 +16,11 @@ export type AgreedLine = {
   price: string | null
   from_day: string | null
   until_day: string | null
+  /** What the sheet showed of that product and number of cases: what a colleague wrote over it stays. */
+  shown_prices?: ShownPrice[]
 }
+
+type ShownPrice = Omit<DatedPrice, 'from_cases'>
 
 /** Lines of one request. However often it is sent, its key sets them once. */
 export type LinesRequest = {
@@ -51,7 +54,22 @@ export function typedLine(product: PricedProduct, price: string | null, today: s
   return { product_public_id, from_cases: 1, price, from_day: null, until_day }
 }
 
-/** The lines, one after the other, that put back what a product has on a line's days. */
+/** The same line with what the sheet, which shows nothing that has ended, shows on its days. */
+export function withShown({ prices }: PricedProduct, line: AgreedLine): AgreedLine {
+  const shown = prices.filter(
+    ({ from_cases, from_day, until_day }) =>
+      from_cases === line.from_cases &&
+      (from_day ?? '') <= (line.until_day ?? NEVER) &&
+      (line.from_day ?? '') <= (until_day ?? NEVER),
+  )
+  return { ...line, shown_prices: shown.map(onDays) }
+}
+
+function onDays({ price, from_day, until_day }: ShownPrice): ShownPrice {
+  return { price, from_day, until_day }
+}
+
+/** The lines, one after the other, that put back what a product has on a line's days, each where what was set then still holds. */
 export function linesBefore(
   { prices }: PricedProduct,
   line: AgreedLine,
@@ -59,17 +77,20 @@ export function linesBefore(
 ): AgreedLine[] {
   const first = line.from_day ?? today
   const last = line.until_day ?? NEVER
+  const { price: set, from_day: day, until_day: end } = line
+  const shown_prices = set === null ? [] : [{ price: set, from_day: day, until_day: end }]
   const held = prices.flatMap((price) => {
     const [from, until] = [price.from_day ?? '', price.until_day ?? NEVER]
     if (price.from_cases !== line.from_cases || until < first || from > last) return []
-    const from_day = from > first ? from : line.from_day
-    return [
-      { ...line, price: price.price, from_day, until_day: until < last ? until : line.until_day },
-    ]
+    const from_day = from > first ? from : day
+    const until_day = until < last ? until : end
+    return [{ ...line, shown_prices, price: price.price, from_day, until_day }]
   })
   const [only, ...others] = held
-  const isAll = only?.from_day === line.from_day && only.until_day === line.until_day
-  return isAll && others.length === 0 ? held : [{ ...line, price: null }, ...held]
+  const isAll = only?.from_day === day && only.until_day === end
+  if (isAll && others.length === 0) return held
+  const off = { ...line, shown_prices, price: null }
+  return [off, ...held.map((one) => ({ ...one, shown_prices: [] }))]
 }
 
 /** Lines of several prices such that no price is set twice at once. */
@@ -80,11 +101,14 @@ export function inTurn(each: readonly (readonly AgreedLine[])[]): AgreedLine[][]
   )
 }
 
-/** One request after the other, each of as many lines as the server takes. */
+/** With what was seen of them, well below what a request may weigh. */
+const LINES_AT_ONCE = 250
+
+/** One request after the other. */
 export function requestsOf(batches: readonly (readonly AgreedLine[])[]): LinesRequest[] {
   return batches.flatMap((lines) =>
-    Array.from({ length: Math.ceil(lines.length / MAX_LINES_AT_ONCE) }, (_, index) => ({
-      lines: lines.slice(index * MAX_LINES_AT_ONCE, (index + 1) * MAX_LINES_AT_ONCE),
+    Array.from({ length: Math.ceil(lines.length / LINES_AT_ONCE) }, (_, index) => ({
+      lines: lines.slice(index * LINES_AT_ONCE, (index + 1) * LINES_AT_ONCE),
       idempotencyKey: newKey(),
     })),
   )

@@ -1,12 +1,21 @@
 import { Refused } from '@halles/contract/client.ts'
+import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
+import { useProductName } from '../../components/use-product-name.ts'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered } from '../../platform/api/keyed-call.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { montrealDay } from '../../platform/montreal-day.ts'
-import { type AgreedLine, type LinesRequest, linesBefore, requestsOf } from './agreed-lines.ts'
+import {
+  type AgreedLine,
+  type LinesRequest,
+  linesBefore,
+  requestsOf,
+  withShown,
+} from './agreed-lines.ts'
 import { priceListsOptions } from './price-list-queries.ts'
 import { type SentLines, sendLines } from './send-lines.ts'
 import { productOnSheet, SHEETS, showOnSheets } from './sheet-query.ts'
@@ -33,6 +42,9 @@ type Unfinished = { done: number; asked: Asked; why: string }
 export function useAgreedPrices(publicId: string) {
   const toasts = useToasts()
   const client = useQueryClient()
+  const nameOf = useProductName()
+  const prices = useTextsOf(pricesTexts)
+  const { dollars } = useFormat()
   const [changes, setChanges] = useState<readonly (AgreedChange & { count: number })[]>([])
   const [unfinished, setUnfinished] = useState<Unfinished>()
 
@@ -41,9 +53,22 @@ export function useAgreedPrices(publicId: string) {
     const { products } = await api.priceListLinesSet(sent, { idempotencyKey })
     showOnSheets(client, publicId, products)
   }
-  function before(line: AgreedLine): AgreedLine[] {
-    const product = productOnSheet(client, publicId, line.product_public_id)
-    return product ? linesBefore(product, line, montrealDay(new Date())) : []
+  const productOf = (line: AgreedLine) => productOnSheet(client, publicId, line.product_public_id)
+  const sheet = {
+    shown(line: AgreedLine): AgreedLine {
+      const product = productOf(line)
+      return product ? withShown(product, line) : line
+    },
+    before(line: AgreedLine): AgreedLine[] {
+      const product = productOf(line)
+      return product ? linesBefore(product, line, montrealDay(new Date())) : []
+    },
+  }
+  function nameChanged({ changed }: SentLines) {
+    if (changed.length === 0) return
+    showOnSheets(client, publicId, changed)
+    const named = changed.map((product) => prices.priceNow(nameOf(product), dollars(product.price)))
+    toasts.error(prices.changedMeanwhile(named.join('; ')))
   }
   function keep(sent: SentLines, asked: Asked) {
     const { done: count, restoring, left, error } = sent
@@ -62,8 +87,11 @@ export function useAgreedPrices(publicId: string) {
     async mutationFn(asked: Asked) {
       const { requests, isUndo, isForm, rest } = asked
       if (rest) setUnfinished(undefined)
-      const sent = await sendLines(requests, send, before)
+      const sent = await sendLines(requests, send, sheet)
       keep(sent, asked)
+      nameChanged(sent)
+      // A form stays open with what was typed.
+      if (isForm && sent.refused) throw sent.refused
       if (sent.left.length === 0) return
       const why = sentence(sent.error)
       const done = sent.done + (rest?.done ?? 0)
