@@ -1,7 +1,7 @@
 import { later } from '@halles/domain/holidays.ts'
 import { both } from '@halles/testing/checks/both.ts'
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
-import { rounds } from '@halles/testing/checks/rounds.ts'
+import { casesNamed, rounds } from '@halles/testing/checks/rounds.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
@@ -74,7 +74,8 @@ async function totalOrdered({ restaurant }: Market): Promise<number | undefined>
   return rows[0]?.cents
 }
 
-test.each(Object.entries(changes))(
+// Each is held at each statement by paused-price-races.test.ts; here are moments that nobody chose.
+test.each(casesNamed(Object.entries(changes), 'a step falls'))(
   'while %s, an order costs what its cart_version showed, or there is none',
   { timeout: rounds(300_000) },
   async (_, [change, after]) => {
