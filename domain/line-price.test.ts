@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { casesForPrice, pricedFor } from './line-price.ts'
+import { belowListCents, casesForPrice, pricedFor } from './line-price.ts'
 import type { OfferedStep } from './offer.ts'
 import { pricePerUnit } from './unit-price.ts'
 
@@ -55,4 +55,10 @@ test('a shortage counts as asked for, and never as more than was asked for or is
       if (editedQuantity === wanted) expect(counted).toBe(quantity)
     }),
   )
+})
+
+test('what lines cost less than everyone was asked counts the cases that come', () => {
+  const removed = { ...ordered(5, third), isCancelled: true }
+  const lines = [ordered(5, third), ordered(5, second, 2), ordered(9, first), removed]
+  expect(belowListCents(lines)).toBe(5 * 800 + 2 * 500)
 })

@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts'
+import { type Cents, lineTotal, sumCents } from './money.ts'
 import type { OfferedStep, PriceFrom, PriceSource } from './offer.ts'
 import { type LineAnswer, openQuantity } from './supplier-order.ts'
 import { pricePerUnit } from './unit-price.ts'
@@ -43,4 +43,15 @@ export function pricedFor<Line extends PricedLine>(line: Line, cases: number): L
     listPriceCents: priceSource === 'list' ? null : (line.listPriceCents ?? line.priceCents),
     pricePerUnit: pricePerUnit(priceCents, line.quantityHundredths),
   }
+}
+
+/** In cents: what the cases of lines that come cost less than everyone was asked. */
+export function belowListCents(
+  lines: readonly (LineAnswer & Pick<PricedLine, 'priceCents' | 'listPriceCents'>)[],
+): Cents {
+  return sumCents(
+    lines.map((line) =>
+      lineTotal((line.listPriceCents ?? line.priceCents) - line.priceCents, openQuantity(line)),
+    ),
+  )
 }

@@ -309,7 +309,8 @@ function partsWhere(condition: RawBuilder<unknown>) {
       ${dollars('supplier_order.total_cents')} as total, supplier_order.placed_at,
       supplier_order.delivery_day, supplier_order.deliver_to, supplier_order.po_number, supplier_order.note,
       (select coalesce(jsonb_agg(to_jsonb(line) - 'id' order by line.id), '[]') from (
-        select id, name_fr, name_en, unit, ${dollars('price_cents')} as price, quantity, asked_quantity,
+        select id, name_fr, name_en, unit, ${dollars('price_cents')} as price, price_source,
+          ${dollars('list_price_cents')} as list_price, quantity, asked_quantity,
           edited_quantity, is_cancelled, cancelled_by, reason
         from order_line where supplier_order_id = supplier_order.id) line) as lines,
       (select jsonb_build_object('day', day, 'note', coalesce(text, ''), 'lines', (

@@ -1,9 +1,11 @@
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
 import { aCustomer } from '@halles/testing/world/customer.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -199,6 +201,25 @@ test('what is added to an order has the price of that many cases', async () => {
   expect(await storedLines()).toMatchObject([
     { price_cents: 4_200, price_source: 'volume', list_price_cents: 5_000 },
   ])
+})
+
+test.each([
+  ['at no price', undefined, { price_cents: 4_200, price_source: 'volume' }],
+  ['at its list price', '50.00', { price_cents: 4_200, price_source: 'volume' }],
+  ['at a lower one', '40.00', { price_cents: 4_000, price_source: 'agreed' }],
+])('a substitute proposed %s comes at the least that counts', async (_, price, stored) => {
+  const other = await aProduct(world, supplier)
+  await aPriceList(world, supplier, { lines: lines(), for: [restaurant] })
+  const order = await anOrder(world, restaurant, [{ product: other, quantity: 1 }])
+  const { propose, open, answer } = proposalsOf(order, restaurant, supplier)
+  const [line] = order.partOf(supplier).lines
+  await answerOf(supplier, order).answer({ action: 'accepted' })
+  const substitute = { public_id: line, product_public_id: product.publicId, quantity: 5 }
+  const proposed = await propose(supplier, { substitutes: [{ ...substitute, price }] })
+  expect([proposed.status, proposed.status === 200 ? '' : proposed.text]).toEqual([200, ''])
+  const { public_id, lines: waiting } = await open()
+  expect((await answer(restaurant, public_id, [waiting[0].public_id])).status).toBe(200)
+  expect(await storedLines()).toMatchObject([{ ...stored, list_price_cents: 5_000 }])
 })
 
 test('nobody has a price list of another supplier', async () => {

@@ -19,7 +19,10 @@ export type LinePrice = {
 
 type OfferedCase = Offered & { listCents: number; quantityHundredths: number; pricePerUnit: number }
 
-/** A product at the price that so many cases of it have, or at one in cents that its supplier names, as a line stores it. */
+/**
+ * A product at the price that so many cases of it have, as a line stores it, or at a lower one in cents that its supplier names:
+ * the least counts.
+ */
 export function atPriceOf<Product extends OfferedCase>(
   product: Product,
   cases: number,
@@ -27,7 +30,7 @@ export function atPriceOf<Product extends OfferedCase>(
 ): Omit<Product, 'terms' | 'listCents'> & LinePrice {
   const { terms: _, listCents, ...rest } = product
   const offered = priceAt(product, cases)
-  const isNamed = named !== undefined && named !== offered.priceCents
+  const isNamed = named !== undefined && named < offered.priceCents
   const { priceCents, source } = isNamed
     ? { priceCents: named, source: 'agreed' as const }
     : offered

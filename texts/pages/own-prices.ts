@@ -9,6 +9,8 @@ const fr = {
   /** What each of so many cases and more costs. */
   from: (cases: number, price: string) => `Dès ${cases}${NBSP}caisses ${price}`,
   reached: (cases: number) => `Prix dès ${cases}${NBSP}caisses`,
+  /** To its supplier. */
+  belowList: (amount: string) => `${amount} de moins qu’à vos prix courants.`,
   saved: (amount: string) => `Vous épargnez ${amount} sur les prix courants.`,
 }
 
@@ -19,6 +21,7 @@ const en: typeof fr = {
   listPrice: 'List price',
   from: (cases, price) => `From ${cases} cases ${price}`,
   reached: (cases) => `Price from ${cases} cases`,
+  belowList: (amount) => `${amount} less than at your list prices.`,
   saved: (amount) => `You save ${amount} on list prices.`,
 }
 

@@ -109,7 +109,8 @@ const fr = {
   cases: 'Caisses',
   otherProduct: 'Choisir un autre produit',
   price: 'Prix de la caisse',
-  priceHelp: (price: string) => `Votre prix est de ${price}. Vous pouvez le baisser.`,
+  priceHelp: (price: string) =>
+    `Votre prix est de ${price}. Vous pouvez le baisser. Si le prix convenu avec ce client est plus bas, c’est celui qu’il paie.`,
   priceInvalid: (price: string) => `Entrez un prix entre 0,01${NBSP}$ et ${price}.`,
   total: (amount: string) => `Total${NBSP}: ${amount}`,
   take: 'Ajouter à la réponse',
@@ -218,7 +219,8 @@ const en: typeof fr = {
   cases: 'Cases',
   otherProduct: 'Choose another product',
   price: 'Price of a case',
-  priceHelp: (price) => `Your price is ${price}. You can lower it.`,
+  priceHelp: (price) =>
+    `Your price is ${price}. You can lower it. If the price agreed with this customer is lower, that is what it pays.`,
   priceInvalid: (price) => `Enter a price between $0.01 and ${price}.`,
   total: (amount) => `Total: ${amount}`,
   take: 'Add to the answer',

@@ -1,5 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
+import type { PriceSource } from '@halles/domain/offer.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { ReportReason } from '@halles/domain/photo.ts'
 import type { CertifiedMark } from '@halles/domain/product-marks.ts'
@@ -135,6 +136,9 @@ export type OrderMailLine = {
   unit: string
   quantityHundredths: number
   priceCents: number
+  priceSource: PriceSource
+  /** What everyone was asked; null where the line is at that. */
+  listPriceCents: number | null
   firstQuantity: number
   quantity: number
   editedQuantity: number | null

@@ -31,7 +31,13 @@ const customer = {
 }
 
 const lines: OrderMailLine[] = [
-  line({ nameFr: 'Bœuf haché mi-maigre', nameEn: 'Medium ground beef', quantity: 12 }),
+  line({
+    nameFr: 'Bœuf haché mi-maigre',
+    nameEn: 'Medium ground beef',
+    priceSource: 'volume',
+    listPriceCents: 9_650,
+    quantity: 12,
+  }),
   line({ nameFr: 'Filet mignon', nameEn: 'Tenderloin', priceCents: 21_450, quantity: 3 }),
   line({
     nameFr: 'Saucisses de Toulouse artisanales au vin rouge et aux herbes de Provence',
@@ -62,6 +68,8 @@ function line(given: Partial<OrderMailLine>): OrderMailLine {
     unit: 'kg',
     quantityHundredths: 1_000,
     priceCents: 8_990,
+    priceSource: 'list',
+    listPriceCents: null,
     quantity: 1,
     editedQuantity: null,
     isCancelled: false,

@@ -9,7 +9,7 @@ import {
   remarkFactsForSupplier,
 } from './delivery.ts'
 import { action, facts, type MailBlock, type MailBody, paragraph } from './mail-body.ts'
-import { asOrdered, lineViews, totalOf } from './order-lines.ts'
+import { asOrdered, belowList, lineViews, totalOf } from './order-lines.ts'
 import { proposed } from './proposal-mails.ts'
 import type { RenderContext, Templates } from './templates.ts'
 
@@ -28,6 +28,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
         lines: lineViews(lines, context),
         sum: { label: total, amount: totalOf(lines, context) },
       },
+      ...belowList(lines, context, 'supplier'),
       action(received.action, context.links.supplierOrder(order.publicId)),
     ])
   },
@@ -54,6 +55,11 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
           context,
         ),
       },
+      ...belowList(
+        parts.flatMap((part) => part.lines),
+        context,
+        'restaurant',
+      ),
       action(placed.action, context.links.restaurantOrder(order.publicId)),
     ])
   },
@@ -94,6 +100,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
         lines: lineViews(order.lines, context),
         sum: { label: total, amount: totalOf(order.lines, context) },
       },
+      ...belowList(order.lines, context, 'supplier'),
       action(edited.action, context.links.supplierOrder(order.publicId)),
     ])
   },
@@ -188,6 +195,7 @@ function agreed(order: Answered, context: RenderContext): MailBlock[] {
       lines: lineViews(lines, context),
       sum,
     },
+    ...belowList(lines, context, 'restaurant'),
     ...(delivery ? [] : [paragraph(arranged(supplier.name, supplier.phone))]),
     ...facts(remarkFacts(order, context)),
     ...(proposal ? proposed(proposal, context) : []),

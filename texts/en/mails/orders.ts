@@ -83,6 +83,16 @@ export const orders: MailTexts['orders'] = {
   cases: (cases) => (cases === 1 ? '1 case' : `${cases.toLocaleString('en-CA')} cases`),
   itemCode: (code) => `code ${code}`,
   perCase: (price) => `${price} per case`,
+  belowList: {
+    list: () => '',
+    agreed: (list) => `agreed price (list price ${list})`,
+    volume: (list) => `volume price (list price ${list})`,
+    special: (list) => `on special (list price ${list})`,
+  },
+  belowListSum: {
+    restaurant: (amount) => `You save ${amount} on list prices.`,
+    supplier: (amount) => `${amount} less than at your list prices.`,
+  },
   removed: 'Removed',
   supplierTotal: 'Subtotal',
   total: 'Order total',

@@ -96,6 +96,17 @@ export const orders = {
   },
   itemCode: (code: string) => `code ${code}`,
   perCase: (price: string) => `${price} la caisse`,
+  /** Why a case costs less than everyone is asked, and what that is. */
+  belowList: {
+    list: (_list: string) => '',
+    agreed: (list: string) => `prix convenu (prix courant ${list})`,
+    volume: (list: string) => `prix de quantité (prix courant ${list})`,
+    special: (list: string) => `en solde (prix courant ${list})`,
+  },
+  belowListSum: {
+    restaurant: (amount: string) => `Vous épargnez ${amount} sur les prix courants.`,
+    supplier: (amount: string) => `${amount} de moins qu’à vos prix courants.`,
+  },
   removed: 'Retirée',
   supplierTotal: 'Sous-total',
   total: 'Total de la commande',

@@ -24,7 +24,7 @@ import { useStoredState } from '../../platform/hydrated.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
-import { AgreedPrice } from './agreed-price.tsx'
+import { AgreedPrice, BelowList } from './agreed-price.tsx'
 import { PartActions } from './changes/part-actions.tsx'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -98,6 +98,15 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
         <span>{orders.orderTotal}</span>
         <Money amount={order.total_price} />
       </p>
+      <BelowList
+        viewer="restaurant"
+        lines={order.supplier_products.flatMap(({ products }) =>
+          products.map(({ product, agreed, quantity, edited_quantity, is_cancelled }) => ({
+            ...{ price: product.price, agreed },
+            answer: { quantity, editedQuantity: edited_quantity, isCancelled: is_cancelled },
+          })),
+        )}
+      />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useStoredState } from '../../platform/hydrated.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { hasDraft, writeDraft } from '../../platform/storage/drafts.ts'
 import { Button } from '../../ui/button.tsx'
+import { BelowList } from './agreed-price.tsx'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
 import { changedLines, summaryOf } from './order-changes.ts'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -113,6 +114,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
             : undefined
         }
       />
+      <BelowList viewer="supplier" lines={lines} />
       {isProposing ? (
         <SupplierPropose order={order} onClose={() => setProposing(false)} />
       ) : (
