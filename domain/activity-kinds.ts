@@ -29,6 +29,8 @@ export const BUSINESS_ACTIONS = [
   'price_list_saved',
   'price_list_removed',
   'prices_agreed',
+  'prices_imported',
+  'price_import_undone',
   'special_saved',
   'special_ended',
   'certificate_saved',

@@ -19,8 +19,10 @@ export type DatedPrice = {
   readonly untilDay: string | null
 }
 
+export type Days = Pick<DatedPrice, 'fromDay' | 'untilDay'>
+
 /** Whether two prices hold on one day. */
-function overlap(one: DatedPrice, other: DatedPrice): boolean {
+export function overlap(one: Days, other: Days): boolean {
   const isBefore = (until: string | null, from: string | null) =>
     until !== null && from !== null && until < from
   return !isBefore(one.untilDay, other.fromDay) && !isBefore(other.untilDay, one.fromDay)
@@ -39,7 +41,6 @@ export function risingStep<Price extends DatedPrice>(prices: readonly Price[]): 
 }
 
 type PriceOnDays = Omit<DatedPrice, 'fromCases'>
-type Days = Pick<DatedPrice, 'fromDay' | 'untilDay'>
 
 /** Whether, on some days, the prices that hold from so many cases on are those that were seen. */
 export function areAsShown(

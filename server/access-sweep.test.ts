@@ -14,6 +14,7 @@ import { aGuide } from '@halles/testing/world/guide.ts'
 import { aMarket, type Market } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto, aPng } from '@halles/testing/world/photo.ts'
+import { aPriceImport } from '@halles/testing/world/price-file.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { aTradeInvitation } from '@halles/testing/world/trade-invitation.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -187,6 +188,15 @@ const supplier: Role = {
         'specialSave',
         (id) => ({ product_public_id: id, price: 1, from_day: inAWeek(), until_day: inAWeek() }),
       ],
+      [
+        'previewPrices',
+        (id) => ({ price_list_public_id: id, file: Buffer.from('code,prix\nX,1') }),
+      ],
+      ['priceImportRows', (id) => ({ public_id: id, kind: 'new' })],
+      ['priceImportFaults', (id) => ({ public_id: id })],
+      ['confirmPrices', (id) => ({ public_id: id })],
+      ['undoPrices', (id) => ({ public_id: id })],
+      ['lastPriceImport', (id) => ({ price_list_public_id: id })],
       ['specialEnd', (id) => ({ public_id: id })],
       ['sendPromotion', (id) => ({ message: 'Soldes', specials: [id] })],
       ['creditAnswer', (id) => ({ credit_public_id: id, reason: 'Livré' })],
@@ -253,10 +263,12 @@ beforeAll(async () => {
     [market.restaurant, market.supplier, market.product],
     [market.otherRestaurant, market.otherSupplier, market.otherProduct],
   ] as const) {
-    await aPriceList(world, supplier, {
+    const list = await aPriceList(world, supplier, {
       lines: [{ product, priceCents: 4_321 }],
       for: [restaurant],
     })
+    const priced = { public_id: product.publicId, price: '43.00' }
+    await aPriceImport(supplier.browser, list, [priced])
     await aSpecial(world, supplier, { product, priceCents: 4_900 })
     const order = await anOrder(world, restaurant, [{ product, quantity: 2 }])
     await aCredit(restaurant, supplier, order)

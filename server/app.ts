@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { PgBoss } from 'pg-boss'
-import { openImportQueue } from './catalogue-import/running/import-queue.ts'
+import { IMPORT_QUEUE } from './catalogue-import/running/import-worker.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { runInRequest } from './database/request-context.ts'
@@ -14,6 +14,7 @@ import { withDependencies } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { createInvitationStops } from './invitations/invitation-stops.ts'
 import { joinJobQueue } from './jobs/job-queue.ts'
+import { openSliceQueue } from './jobs/slices/slice-queue.ts'
 import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -41,6 +42,7 @@ import {
 } from './platform/passwords/password-hashing.ts'
 import { openSecurityLog } from './platform/security-log/open-security-log.ts'
 import { decodableUrl, inlineScripts, serveWeb } from './platform/web/serve-web.ts'
+import { PRICE_IMPORT_QUEUE } from './price-list-import/price-import-worker.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
 import type { Traces } from './traces/traces.ts'
@@ -149,7 +151,13 @@ async function assemble(
   const { jobs, leave } = await joinJobQueue(database, { report }, given.jobs)
   app.addHook('onClose', leave)
   const { queueMail } = await openMailQueue(database, config, report, jobs)
-  const { queueImport } = await openImportQueue(database, report, jobs)
+  const { queueImport } = await openSliceQueue(database, IMPORT_QUEUE, report, jobs)
+  const { queueImport: queuePriceImport } = await openSliceQueue(
+    database,
+    PRICE_IMPORT_QUEUE,
+    report,
+    jobs,
+  )
   const live = openLive(database, {
     heartbeat: times.heartbeat,
     report,
@@ -181,6 +189,7 @@ async function assemble(
     secondFactors: createSecondFactors(config.secretKeys),
     queueMail,
     queueImport,
+    queuePriceImport,
     photos,
     live,
     longestReading: times.longestReading,

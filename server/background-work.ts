@@ -11,6 +11,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { startLapsingProposals } from './orders/proposals/lapse-proposals.ts'
 import { startDeletingLeftOver } from './photos/delete-left-over.ts'
 import { openPhotoStore } from './photos/open-photos.ts'
+import { startPriceImportWorker } from './price-list-import/price-import-worker.ts'
 import { startRetention } from './retention/retention.ts'
 
 type Given = {
@@ -33,6 +34,7 @@ export async function startBackgroundWork(
   atEnd(startRetention(database, { log, count: countRetained }).stop)
   atEnd((await startMailWorker(config, { database, log, requests, jobs })).stop)
   atEnd((await startImportWorker({ database, log, jobs })).stop)
+  atEnd((await startPriceImportWorker({ database, log, jobs })).stop)
   const report = (problem: unknown) => log.warn(problem)
   const store = await openPhotoStore(database, config)
   atEnd(startDeletingLeftOver({ database, store, report }).stop)

@@ -1,5 +1,5 @@
-import type { QueueImport } from './catalogue-import/running/import-queue.ts'
 import type { InvitationStops } from './invitations/invitation-stops.ts'
+import type { QueueImport } from './jobs/slices/slice-queue.ts'
 import type { Live } from './live/live.ts'
 import type { QueueMail } from './mail/mail-queue.ts'
 import type { Photos } from './photos/open-photos.ts'
@@ -18,6 +18,7 @@ export type Dependencies = Platform & {
   invitationStops: InvitationStops
   queueMail: QueueMail
   queueImport: QueueImport
+  queuePriceImport: QueueImport
   photos: Photos
   live: Live
   /** Of a list, in milliseconds. */

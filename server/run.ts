@@ -2,7 +2,6 @@ import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
-import { IMPORT_TIMES } from './catalogue-import/running/import-queue.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
@@ -13,6 +12,7 @@ import { listDurabilityWarnings } from './database/durability-sql.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openStandbyReads } from './database/standby-reads.ts'
 import { closeJobQueue, openJobQueue } from './jobs/job-queue.ts'
+import { SLICE_TIMES } from './jobs/slices/slice-queue.ts'
 import { MAIL_TIMES } from './mail/delivery/mail-times.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -72,7 +72,7 @@ export async function openServer(
     config.metrics && createMetrics({ primary: database, standby }, shedding.requestsAtWork)
   let log: FastifyInstance['log'] | undefined
   const jobs = await openJobQueue(database, {
-    superviseEvery: Math.min(MAIL_TIMES.supervise, IMPORT_TIMES.supervise),
+    superviseEvery: Math.min(MAIL_TIMES.supervise, SLICE_TIMES.supervise),
     report: (problem) => log?.warn(problem),
   })
   closing.unshift(() => closeJobQueue(jobs))

@@ -45,7 +45,7 @@ export const priceListRemove = endpoint({
   summary: 'Removes a price list that no customer has.',
   input: z.object({ public_id: publicId }),
   output: ownPriceLists,
-  refusals: ['not_found', 'price_list_in_use'],
+  refusals: ['not_found', 'price_list_in_use', 'import_running'],
   keyed: 'replayed',
 })
 
@@ -78,7 +78,7 @@ export const priceListLinesSet = endpoint({
       .max(MAX_LINES_AT_ONCE, problem('too_many_lines')),
   }),
   output: z.object({ products: z.array(pricedProduct) }),
-  refusals: ['not_found', 'shown_prices_changed'],
+  refusals: ['not_found', 'shown_prices_changed', 'import_running'],
   keyed: 'replayed',
 })
 

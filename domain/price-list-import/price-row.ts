@@ -22,6 +22,7 @@ export const PRICE_FAULTS = [
   'dates_reversed',
   'days_overlap',
   'line_twice',
+  'rows_of_product',
   'cells_too_many',
 ] as const
 export type PriceFault = (typeof PRICE_FAULTS)[number]

@@ -18,6 +18,7 @@ import { aCustomer } from '@halles/testing/world/customer.ts'
 import { aCustomerImport } from '@halles/testing/world/customer-list.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
+import { aPriceImport } from '@halles/testing/world/price-file.ts'
 import { aTradeInvitation, somebody } from '@halles/testing/world/trade-invitation.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -164,6 +165,18 @@ test('whoever closes its account leaves no invitation and no list of customers, 
   expect(await imports.where('supplier_id', 'in', [supplier.id, other.id]).execute()).toEqual([
     { supplier_id: other.id },
   ])
+})
+
+test('a supplier that closes its account leaves no import of prices, another keeps its own', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  for (const one of [supplier, other]) {
+    const { publicId } = await aProduct(world, one)
+    const list = await aPriceList(world, one)
+    await aPriceImport(one.browser, list, [{ public_id: publicId, price: '1.00' }])
+  }
+  expect((await close(supplier)).status).toBe(204)
+  const imports = world.database.selectFrom('price_import').select('supplier_id')
+  expect(await imports.execute()).toEqual([{ supplier_id: other.id }])
 })
 
 test('a supplier that closes its account leaves no certificate, another keeps its own', async () => {

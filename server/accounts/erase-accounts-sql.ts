@@ -63,6 +63,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   // Before the supplier's row, as an import that is under way locks them.
   await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('customer_import').where('supplier_id', 'in', accountIds).execute()
+  await tx.deleteFrom('price_import').where('supplier_id', 'in', accountIds).execute()
   await erasePersons(tx, await lockPersonsOfNoOther(tx, accountIds))
   for (const business of ['supplier', 'restaurant'] as const) {
     await tx

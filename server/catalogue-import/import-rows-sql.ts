@@ -7,11 +7,11 @@ import { toWire } from '@halles/domain/product-values.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
+import { shownCell } from '../platform/list-file/shown-cell.ts'
 
 const ROWS_PER_PAGE = 50
 // A second or so each, under PostgreSQL's 5 s for a statement.
 const ROWS_AT_ONCE = 2_000
-const SHOWN_OF_A_CELL = 100
 
 type Preview = { fileDigest: Buffer; catalogueDigest: string; rows: readonly PreviewedRow[] }
 export type PreviewedRow = { row: number; cells: Cells; planned: PlannedRow }
@@ -109,7 +109,5 @@ function rowsOf(reader: Reader, supplierId: SupplierId, publicId: string, kind: 
 }
 
 function shown(cells: Cells, column: ImportColumn | 'row'): string {
-  const cell = column === 'row' ? '' : (cells[column] ?? '')
-  // By characters, so that none is cut in two.
-  return [...cell.slice(0, 2 * SHOWN_OF_A_CELL)].slice(0, SHOWN_OF_A_CELL).join('').toWellFormed()
+  return column === 'row' ? '' : shownCell(cells[column])
 }

@@ -10,9 +10,9 @@ import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
+import { shownCell } from '../platform/list-file/shown-cell.ts'
 
 const ROWS_PER_PAGE = 50
-const SHOWN_OF_A_CELL = 100
 
 type PreviewedRow = {
   row: number
@@ -92,23 +92,18 @@ export async function listImportRows(
     .execute()
   return rows.map(({ row, restaurantId, cells, said, before, faults }) => ({
     row,
-    name: said?.name ?? shown(cells.name),
-    email: said?.email ?? shown(cells.email),
+    name: said?.name ?? shownCell(cells.name),
+    email: said?.email ?? shownCell(cells.email),
     is: said && (restaurantId === null ? 'invitation' : 'customer'),
     customer: said && toWire(said),
     before: before && toWire(before),
     faults: faults.map(({ column, reason }) => ({
       ...{ column, reason },
-      cell: column === 'row' ? '' : shown(cells[column]),
+      cell: column === 'row' ? '' : shownCell(cells[column]),
     })),
   }))
 }
 
 function toWire({ name, code, termsDays, language }: CustomerFacts) {
   return { name, code, terms_days: termsDays, language }
-}
-
-/** By characters, so that none is cut in two. */
-function shown(cell = ''): string {
-  return [...cell.slice(0, 2 * SHOWN_OF_A_CELL)].slice(0, SHOWN_OF_A_CELL).join('').toWellFormed()
 }

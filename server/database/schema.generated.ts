@@ -550,6 +550,35 @@ export interface PickPrintOrder {
   supplier_order_id: number;
 }
 
+export interface PriceImport {
+  confirmed_at: Timestamp | null;
+  first_day: string;
+  id: Generated<number>;
+  last_row: Generated<number>;
+  left_rows: Generated<number>;
+  previewed_at: Generated<Timestamp>;
+  price_list_id: number;
+  prices_digest: string;
+  public_id: Generated<string>;
+  state: Generated<ImportState>;
+  supplier_id: number;
+  undone_at: Timestamp | null;
+}
+
+export interface PriceImportRow {
+  after: Json | null;
+  before: Json | null;
+  cells: Json;
+  faults: Generated<Json>;
+  import_id: number;
+  kind: string;
+  product_id: number | null;
+  row_number: number;
+  rows: Generated<number>;
+  said: Json | null;
+  was: Generated<Json>;
+}
+
 export interface PriceList {
   adjust_bp: Generated<number>;
   id: Generated<number>;
@@ -975,6 +1004,8 @@ export interface DB {
   pick_mark: PickMark;
   pick_print: PickPrint;
   pick_print_order: PickPrintOrder;
+  price_import: PriceImport;
+  price_import_row: PriceImportRow;
   price_list: PriceList;
   price_list_line: PriceListLine;
   privacy_incident: PrivacyIncident;

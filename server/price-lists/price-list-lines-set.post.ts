@@ -4,6 +4,7 @@ import { areAsShown, risingStep } from '@halles/domain/price-list.ts'
 import type { Handler } from '../handler.ts'
 import { refuseField } from '../platform/endpoint/refuse-field.ts'
 import { answerChangedPrices } from './answer-changed-prices.ts'
+import { isPriceImportRunning } from './price-import-lock-sql.ts'
 import {
   findOwnProductIds,
   findPricedProducts,
@@ -20,6 +21,8 @@ export const priceListLinesSet: Handler<'priceListLinesSet'> = async (context) =
   const { supplier, today } = await lockAgreedPrices(tx, viewer.supplierId)
   const list = await findPriceList(tx, supplier, input.public_id)
   if (!list) throw refuse('not_found')
+  // guard: price import: nobody else writes the list meanwhile [price-list-import.post]
+  if (await isPriceImportRunning(tx, list.id)) throw refuse('import_running')
   const ids = [...new Set(input.lines.map((line) => line.product_public_id))]
   const products = await findOwnProductIds(tx, supplier, ids)
   const lines = linesToSet(input.lines, products, today)

@@ -68,6 +68,8 @@ export const EXPIRED = {
     or taken_by_id is null and (${olderThan('invited_at', `${INVITATION_DAYS} days`)}
       or exists (select from invitation_refusal refused
         where refused.email_hash = trade_invitation.email_hash and ${olderThan('refused.at', '30 days')})))`,
+  price_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}
+    or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,
   catalogue_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}
     or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,
 } satisfies Partial<Record<keyof DB, RawBuilder<SqlBool>>>

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { withRequestLimits } from '@halles/testing/database/test-database.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
+import { aPriceList } from '@halles/testing/world/agreed-price.ts'
 import {
   aMember,
   anOperator,
@@ -57,6 +58,7 @@ const MOMENTS = {
   session: ['created_at', 'last_seen_at'],
   contact_message: ['sent_at'],
   catalogue_import: ['previewed_at', 'confirmed_at'],
+  price_import: ['previewed_at', 'confirmed_at'],
   order_event: ['at'],
   order_entry_text: ['written_at'],
   guide_count: ['day', 'at'],
@@ -186,6 +188,29 @@ test('a preview of a price list goes after a day, an import after ninety', async
     await passTime(age)
     await retain()
     expect(await countOf('catalogue_import'), age).toBe(left)
+  }
+})
+
+test('a preview of prices goes after a day, an import of them after ninety', async () => {
+  const supplier = await aSupplier(world)
+  const list = await aPriceList(world, supplier)
+  const of = { supplier_id: supplier.id, price_list_id: list.id, prices_digest: '' }
+  await database
+    .insertInto('price_import')
+    .values([
+      { ...of, first_day: sql`now()`, state: 'previewed', confirmed_at: null },
+      { ...of, first_day: sql`now()`, state: 'applied', confirmed_at: sql`now()` },
+    ])
+    .execute()
+  for (const [age, left] of [
+    ['2 hours', 2],
+    ['1 day', 1],
+    ['80 days', 1],
+    ['10 days', 0],
+  ] as const) {
+    await passTime(age)
+    await retain()
+    expect(await countOf('price_import'), age).toBe(left)
   }
 })
 

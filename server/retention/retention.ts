@@ -19,6 +19,7 @@ const HOUR = 3_600_000
 const PIECE = 500
 const SMALLER_PIECES: Record<string, number> = {
   catalogue_import: 5,
+  price_import: 5,
   'refused accounts': 50,
   'persons without a business': 50,
 }

@@ -15,6 +15,19 @@ const ofList = {
   input: (market: Market) => ({ public_id: lists.get(market) ?? '' }),
 }
 
+const named = (market: Market) => ({ price_list_public_id: lists.get(market) ?? '' })
+const aFile = ({ product }: Market) => Buffer.from(`identifiant,prix\n${product.publicId},1.00`)
+const previews = new WeakMap<Market, string>()
+const ofPreview = {
+  before: async (market: Market) => {
+    await ofList.before(market)
+    const address = `/api/price-list-import/?price_list_public_id=${lists.get(market)}`
+    const { body } = await market.supplier.browser.post(address, aFile(market))
+    previews.set(market, body.public_id)
+  },
+  input: (market: Market) => ({ public_id: previews.get(market) ?? '' }),
+}
+
 export const PRICE_ROWS: Row[] = [
   { call: 'priceListList', expected: traders(suppliers(200)) },
   {
@@ -55,34 +68,29 @@ export const PRICE_ROWS: Row[] = [
   { call: 'priceListRemove', ...ofList, expected: traders(suppliers(200, 404)) },
   {
     call: 'previewPrices',
-    input: () => ({ price_list_public_id: '0'.repeat(32), file: Buffer.from('code,price') }),
-    expected: traders(suppliers(404)),
+    ...ofList,
+    input: (market) => ({ ...named(market), file: aFile(market) }),
+    expected: traders(suppliers(201, 404)),
   },
   {
     call: 'priceImportRows',
-    input: () => ({ public_id: '0'.repeat(32), kind: 'new' }),
-    expected: traders(suppliers(404)),
+    ...ofPreview,
+    input: (market) => ({ ...ofPreview.input(market), kind: 'new' }),
+    expected: traders(suppliers(200, 404)),
   },
-  {
-    call: 'confirmPrices',
-    input: () => ({ public_id: '0'.repeat(32) }),
-    expected: traders(suppliers(404)),
-  },
+  { call: 'confirmPrices', ...ofPreview, expected: traders(suppliers(200, 404)) },
   {
     call: 'undoPrices',
-    input: () => ({ public_id: '0'.repeat(32) }),
-    expected: traders(suppliers(404)),
+    ...ofPreview,
+    before: async (market) => {
+      await ofPreview.before(market)
+      const { browser } = market.supplier
+      await browser.post('/api/price-list-import-confirm/', ofPreview.input(market))
+    },
+    expected: traders(suppliers(200, 404)),
   },
-  {
-    call: 'lastPriceImport',
-    input: () => ({ price_list_public_id: '0'.repeat(32) }),
-    expected: traders(suppliers(404)),
-  },
-  {
-    call: 'priceImportFaults',
-    input: () => ({ public_id: '0'.repeat(32) }),
-    expected: traders(suppliers(404)),
-  },
+  { call: 'lastPriceImport', ...ofList, input: named, expected: traders(suppliers(200, 404)) },
+  { call: 'priceImportFaults', ...ofPreview, expected: traders(suppliers(200, 404)) },
   { call: 'specialList', expected: traders(suppliers(200)) },
   {
     call: 'specialSave',

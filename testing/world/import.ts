@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportState } from '@halles/domain/import/import-state.ts'
-import type { ImportTimes } from '@halles/server/catalogue-import/running/import-queue.ts'
 import { startImportWorker } from '@halles/server/catalogue-import/running/import-worker.ts'
+import type { SliceTimes } from '@halles/server/jobs/slices/slice-queue.ts'
 import { onTestFinished } from 'vitest'
 import type { Body, Browser } from '../client/browser.ts'
 import type { World } from './builders.ts'
 import { aPriceList } from './price-list.ts'
 
 /** So that tests need not wait for what the market waits for. */
-const SHORT_TIMES: ImportTimes = { poll: 0.5, retry: 1, silence: 10, supervise: 1 }
+export const SHORT_TIMES: SliceTimes = { poll: 0.5, retry: 1, silence: 10, supervise: 1 }
 
 /** What writes a world's long imports. It ends with the test, or when it is stopped. */
 export async function anImportWorker({

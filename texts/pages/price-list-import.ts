@@ -30,6 +30,7 @@ const reasonsFr: Record<PriceFault, string> = {
   dates_reversed: 'le dernier jour précède le premier',
   days_overlap: 'une ligne plus haut donne un autre prix à ces jours',
   line_twice: 'ce prix figure déjà plus haut dans le fichier',
+  rows_of_product: 'plus de 100 lignes pour ce produit',
   cells_too_many:
     'trop de cellules; mettez entre guillemets les textes qui contiennent une virgule',
 }
@@ -78,6 +79,7 @@ const reasonsEn: typeof reasonsFr = {
   dates_reversed: 'the last day comes before the first',
   days_overlap: 'a row above gives another price for these days',
   line_twice: 'this price is in a row above already',
+  rows_of_product: 'more than 100 rows for this product',
   cells_too_many: 'too many cells; put texts that contain a comma between quotation marks',
 }
 

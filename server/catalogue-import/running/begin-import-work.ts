@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/transaction.ts'
+import type { QueueImport } from '../../jobs/slices/slice-queue.ts'
 import { advanceImport } from './advance-import.ts'
-import type { QueueImport } from './import-queue.ts'
 
 /** Writes the first slice at once, which for most lists is all; what is left is a job of the transaction. */
 export async function beginImportWork(

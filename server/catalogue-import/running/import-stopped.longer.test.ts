@@ -5,7 +5,7 @@ import { aSupplier } from '@halles/testing/world/builders.ts'
 import { anImportWorker, aPreview, importIn } from '@halles/testing/world/import.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { IMPORT_QUEUE } from './import-queue.ts'
+import { IMPORT_QUEUE } from './import-worker.ts'
 
 const ROWS = 3_000
 const LONGEST = 60_000
