@@ -61,6 +61,25 @@ export async function aMarket(
   return { restaurant, suppliers }
 }
 
+/** A product that is sold by the case of so many kilograms. */
+export function kg(name: string, price: string, quantity = '10') {
+  return { name, price, quantity, unit: 'kg' }
+}
+
+/** The same of one supplier, without a minimum. */
+export async function aMarketOfOne(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  products: SupplierGiven['products'],
+): Promise<{ restaurant: MarketAccount; supplier: MarketSupplier }> {
+  const given = [{ name, minimum: '0', products }]
+  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', given)
+  const [supplier] = suppliers
+  if (!supplier) throw new Error('one supplier was given')
+  return { restaurant, supplier }
+}
+
 /** Without digits: a search takes these for words of their own, and finds other marks by them. */
 function aMark(): string {
   const letters = 'BCDFGHJKLMNPQRSTVWXZ'

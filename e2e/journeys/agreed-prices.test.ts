@@ -1,10 +1,8 @@
 import { formatDollars } from '@halles/texts/format.ts'
 import { ownPricesTexts } from '@halles/texts/pages/own-prices.ts'
 import { expect, post, test } from '../halles-test.ts'
-import { aMarket } from '../market.ts'
-import { withTheDatabase } from '../the-database.ts'
-
-const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
+import { aMarketOfOne, kg } from '../market.ts'
+import { makeCustomer } from '../price-list-screens.ts'
 
 test('a chef adds the fifth case and the line falls; the order says what was agreed, to both and to nobody else @phone', async ({
   page,
@@ -17,12 +15,10 @@ test('a chef adds the fifth case and the line falls; the order says what was agr
   const { cart, common } = texts
   const own = ownPricesTexts[language]
   const dollars = (amount: string) => formatDollars(language, amount)
-  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [
-    { name: 'Boucherie', minimum: '0', products: [kg('Bavette', '50.00'), kg('Jarret', '30.00')] },
-  ])
-  const [butcher] = suppliers
-  const [beef = '', shank = ''] = butcher?.products ?? []
-  if (!butcher) throw new Error('a butcher was built')
+  const goods = [kg('Bavette', '50.00'), kg('Jarret', '30.00')]
+  const { restaurant, supplier: butcher } = await aMarketOfOne(browser, baseURL, 'Boucherie', goods)
+  const [beef = '', shank = ''] = butcher.products
+  await makeCustomer(butcher.name, restaurant.name)
 
   await signIn(butcher)
   const products = await (
@@ -44,21 +40,10 @@ test('a chef adds the fifth case and the line falls; the order says what was agr
       { ...line, from_cases: 5, price: '42.00' },
     ],
   })
-  await withTheDatabase(async (database) => {
-    const named = (table: 'supplier' | 'restaurant', name: string) =>
-      database.selectFrom(table).select('account_id').where('name', '=', name)
-    await database
-      .insertInto('customer')
-      .values({
-        supplier_id: named('supplier', butcher.name),
-        restaurant_id: named('restaurant', restaurant.name),
-        status: 'open',
-        price_list_id: database
-          .selectFrom('price_list')
-          .select('id')
-          .where('supplier_id', '=', named('supplier', butcher.name)),
-      })
-      .execute()
+  const [customer] = (await (await page.request.get('/api/customer-list/')).json()).results
+  await post(page, '/api/customer-save/', {
+    restaurant_public_id: customer.restaurant.public_id,
+    price_list_public_id: lists.price_lists[0]?.public_id,
   })
 
   await signIn(restaurant)

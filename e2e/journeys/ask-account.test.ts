@@ -1,12 +1,12 @@
 import { mails as en } from '@halles/texts/en/mails.ts'
 import { mails as fr } from '@halles/texts/fr/mails.ts'
-import { sql } from 'kysely'
 import { expect, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
-import { aMarket } from '../market.ts'
+import { aMarketOfOne, kg } from '../market.ts'
+import { makeCustomer } from '../price-list-screens.ts'
 import { withTheDatabase } from '../the-database.ts'
 
-const LAMB = { name: 'Gigot', price: '95.00', quantity: '5', unit: 'kg' }
+const LAMB = kg('Gigot', '95.00', '5')
 
 test('a restaurant asks a supplier that sells to its customers alone for an account, is let in, and sees its products @phone', async ({
   page,
@@ -15,12 +15,10 @@ test('a restaurant asks a supplier that sells to its customers alone for an acco
   signIn,
   texts,
 }) => {
-  const { supplierPage, comparison, accounts } = texts
-  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [
-    { name: 'Boucher de gros', minimum: '0', products: [LAMB] },
-  ])
-  const [supplier] = suppliers
-  if (!supplier) throw new Error('a supplier was built')
+  const { supplierPage, comparison, accounts, customers } = texts
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const { restaurant, supplier } = await aMarketOfOne(browser, baseURL, 'Boucher de gros', [LAMB])
   const product = supplier.products[0] ?? ''
   const productsOf = (id: string) => page.goto(`/categories/all?supplier=${id}`)
   const id = await withTheDatabase(async (database) => {
@@ -70,8 +68,21 @@ test('a restaurant asks a supplier that sells to its customers alone for an acco
     expect(mail.text).toContain('418 555-0142')
   })
 
+  await test.step('it opens the account from its list, and says what is agreed', async () => {
+    await signIn(supplier)
+    await page.goto('/supplier/customers')
+    await main.getByRole('button', { name: customers.openOf(restaurant.name) }).click()
+    await expect(page.getByRole('alert')).toContainText(customers.opened(restaurant.name))
+    await main.getByRole('link', { name: restaurant.name }).click()
+    await main.getByRole('button', { name: customers.changeAgreed }).click()
+    await dialog.getByLabel(customers.customerNumber).fill('R-1042')
+    await dialog.getByLabel(customers.termsDays).fill('30')
+    await dialog.getByRole('button', { name: customers.save }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step('let in, it sees the products', async () => {
-    await letIn(restaurant.name, supplier.name)
+    await signIn(restaurant)
     await page.goto(`/supplierinfo/${id}`)
     await expect(page.getByText(supplierPage.terms.open)).toBeVisible()
     await expect(page.getByText('R-1042')).toBeVisible()
@@ -89,13 +100,9 @@ test('a product that a supplier keeps for its customers is seen by those alone',
   texts,
 }) => {
   const { products: words, productFields } = texts
-  const goose = { name: 'Oie', price: '120.00', quantity: '4', unit: 'kg' }
-  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [
-    { name: 'Volailles', minimum: '0', products: [LAMB, goose] },
-  ])
-  const [supplier] = suppliers
-  const [lamb = '', kept = ''] = supplier?.products ?? []
-  if (!supplier) throw new Error('a supplier was built')
+  const goods = [LAMB, kg('Oie', '120.00', '4')]
+  const { restaurant, supplier } = await aMarketOfOne(browser, baseURL, 'Volailles', goods)
+  const [lamb = '', kept = ''] = supplier.products
   const mark = kept.split(' ').at(-1)
 
   await test.step('its form says so, and then its list', async () => {
@@ -118,21 +125,7 @@ test('a product that a supplier keeps for its customers is seen by those alone',
   await test.step('a stranger finds the other product only, a customer both', async () => {
     await signIn(restaurant)
     expect(await seen()).toBe(0)
-    await letIn(restaurant.name, supplier.name)
+    await makeCustomer(supplier.name, restaurant.name)
     expect(await seen()).toBe(1)
   })
 })
-
-/** As the supplier does when it opens an account. */
-function letIn(restaurant: string, supplier: string) {
-  return withTheDatabase((database) =>
-    sql`
-      insert into customer (supplier_id, restaurant_id, status, code, terms_days)
-      select supplier.account_id, restaurant.account_id, 'open', 'R-1042', 30 from supplier, restaurant
-      where supplier.name = ${supplier} and restaurant.name = ${restaurant}
-      on conflict (supplier_id, restaurant_id) do update
-      set status = 'open', code = excluded.code, terms_days = excluded.terms_days`.execute(
-      database,
-    ),
-  )
-}

@@ -1,24 +1,28 @@
+import { formatDollars } from '@halles/texts/format.ts'
+import { ownPricesTexts } from '@halles/texts/pages/own-prices.ts'
 import type { Page } from '@playwright/test'
 import type { AllTexts } from '../all-texts.ts'
 import { type Business, letIn } from '../business.ts'
-import { expect, test } from '../halles-test.ts'
+import { expect, post, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
-import { aMarket } from '../market.ts'
+import { aMarketOfOne, kg } from '../market.ts'
 
-test('a supplier imports customers and invites them; one follows the mail, signs up, is let in and is a customer with its number', async ({
+test('a supplier imports customers and invites them; one follows the mail, signs up, is let in, is a customer with its number, and sees the prices of its list', async ({
   page,
   browser,
   baseURL,
   signIn,
+  language,
   texts,
 }) => {
   test.setTimeout(120_000)
-  const { customerImport: words, invitations } = texts
-  const { suppliers } = await aMarket(browser, baseURL ?? '', [
-    { name: 'Ferme du Rang', minimum: '0', products: [] },
+  const { customerImport: words, invitations, customers } = texts
+  const own = ownPricesTexts[language]
+  const dollars = (amount: string) => formatDollars(language, amount)
+  const { supplier } = await aMarketOfOne(browser, baseURL, 'Ferme du Rang', [
+    kg('Bavette', '50.00'),
   ])
-  const [supplier] = suppliers
-  if (!supplier) throw new Error('the market has no supplier')
+  const [beef = ''] = supplier.products
   const mark = crypto.randomUUID().slice(0, 8)
   const invited = { name: `Cantine Neuve ${mark}`, email: `cantine-neuve-${mark}@halles.example` }
   const main = page.getByRole('main')
@@ -71,6 +75,25 @@ test('a supplier imports customers and invites them; one follows the mail, signs
     expect(results).toMatchObject([
       { restaurant: { name: restaurant.name }, status: 'open', code: 'C-204' },
     ])
+  })
+
+  await test.step('its supplier gives it a price list on its page', async () => {
+    await post(page, '/api/price-list-save/', { name: 'Écoles', percent_off: 10 })
+    await page.goto('/supplier/customers')
+    await main.getByRole('link', { name: restaurant.name }).click()
+    await main.getByRole('button', { name: customers.changeAgreed }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(customers.priceList).selectOption({ label: 'Écoles' })
+    await dialog.getByRole('button', { name: customers.save }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('and it sees its prices', async () => {
+    await signIn(restaurant)
+    await page.goto(`/categories/beef?search=${beef.split(' ').at(-1)}`)
+    const row = page.getByRole('row').filter({ hasText: beef })
+    await expect(row).toContainText(dollars('45.00'))
+    await expect(row).toContainText(own.yours)
   })
 })
 

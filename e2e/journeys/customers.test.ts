@@ -1,9 +1,9 @@
 import { formatDollars } from '@halles/texts/format.ts'
 import { expect, post, test } from '../halles-test.ts'
-import { aMarket } from '../market.ts'
+import { aMarketOfOne, kg } from '../market.ts'
 import { withTheDatabase } from '../the-database.ts'
 
-const CARROTS = { name: 'Carottes', price: '18.00', quantity: '10', unit: 'kg' }
+const CARROTS = kg('Carottes', '18.00')
 
 test('a supplier finds a customer, agrees with it, closes its account and opens it again @phone', async ({
   page,
@@ -14,11 +14,9 @@ test('a supplier finds a customer, agrees with it, closes its account and opens 
   texts,
 }) => {
   const { customers: words, layout, orders } = texts
-  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [
-    { name: 'Ferme Biologique', minimum: '0', products: [CARROTS] },
+  const { restaurant, supplier } = await aMarketOfOne(browser, baseURL, 'Ferme Biologique', [
+    CARROTS,
   ])
-  const [supplier] = suppliers
-  if (!supplier) throw new Error('a supplier was built')
   const [product = ''] = supplier.products
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
@@ -114,11 +112,9 @@ test('who asks for an account is answered in the list', async ({
   texts,
 }) => {
   const { customers: words } = texts
-  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [
-    { name: 'Ferme Biologique', minimum: '0', products: [CARROTS] },
+  const { restaurant, supplier } = await aMarketOfOne(browser, baseURL, 'Ferme Biologique', [
+    CARROTS,
   ])
-  const [supplier] = suppliers
-  if (!supplier) throw new Error('a supplier was built')
   await askFor(restaurant.name, supplier.name)
   await signIn(supplier)
   await page.goto('/supplier/customers')

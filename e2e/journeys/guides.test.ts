@@ -3,9 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { aRestaurantOfMine } from '../business.ts'
 import { textFaults } from '../checks/text-faults.ts'
 import { expect, post, test } from '../halles-test.ts'
-import { aMarket } from '../market.ts'
-
-const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
+import { aMarket, kg } from '../market.ts'
 
 type SignIn = (who: { email: string; password: string }) => Promise<void>
 type Guide = { items: { public_id: string }[] }

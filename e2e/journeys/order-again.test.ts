@@ -3,11 +3,10 @@ import { placedAt } from '@halles/testing/world/order-times.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
-import { aMarket } from '../market.ts'
+import { aMarket, kg } from '../market.ts'
 import { announced } from '../reading/hear.ts'
 import { withTheDatabase } from '../the-database.ts'
 
-const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
 const BUTCHER = ['Bavette', 'Onglet', 'Jarret', 'Épaule'].map((name) => kg(name, '50.00'))
 const DAIRY = ['Lait', 'Crème', 'Beurre'].map((name) => kg(name, '20.00'))
 

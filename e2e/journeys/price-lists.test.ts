@@ -1,20 +1,17 @@
 import { later } from '@halles/domain/holidays.ts'
 import { formatDollars, formatShortDay } from '@halles/texts/format.ts'
+import type { Browser } from '@playwright/test'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
 import { Keyboard } from '../keyboard.ts'
-import { aMarket } from '../market.ts'
+import { aMarketOfOne, kg } from '../market.ts'
 import { askedBefore, makeCustomer } from '../price-list-screens.ts'
 
-const market = [
-  {
-    name: 'Boucherie des Prix',
-    minimum: '0',
-    products: [
-      { name: 'Agneau', price: '44.00', quantity: '20', unit: 'lb' },
-      { name: 'Bavette', price: '50.00', quantity: '10', unit: 'kg' },
-    ],
-  },
+const goods = [
+  { name: 'Agneau', price: '44.00', quantity: '20', unit: 'lb' },
+  kg('Bavette', '50.00'),
 ]
+const aButcher = (browser: Browser, baseURL: string | undefined) =>
+  aMarketOfOne(browser, baseURL, 'Boucherie des Prix', goods)
 
 test('a supplier makes a price list, types its prices and a step by keyboard, undoes one, and gives it to a customer, who sees its price', async ({
   page,
@@ -26,9 +23,7 @@ test('a supplier makes a price list, types its prices and a step by keyboard, un
   problems,
 }) => {
   const { priceLists: words, prices } = texts
-  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', market)
-  const [supplier] = suppliers
-  if (!supplier) throw new Error('a supplier was built')
+  const { restaurant, supplier } = await aButcher(browser, baseURL)
   const [lamb = '', flank = ''] = supplier.products
   const dollars = (amount: string) => formatDollars(language, amount)
   const price = (name: string) => page.getByRole('textbox', { name: words.priceOf(name) })
@@ -129,6 +124,32 @@ test('a supplier makes a price list, types its prices and a step by keyboard, un
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('what a colleague wrote over it meanwhile is not undone, but shown', async () => {
+    await price(lamb).focus()
+    await page.keyboard.type('41')
+    await page.keyboard.press('Enter')
+    await expect.poll(stored).toContainEqual([1, '41.00'])
+    const sheet = await page.request.get(
+      `/api/price-list-lines/?public_id=${(await list()).public_id}`,
+    )
+    const { results } = await sheet.json()
+    const { public_id } = results.find(({ name_fr }: { name_fr: string }) => name_fr === lamb)
+    await post(page, '/api/price-list-lines-set/', {
+      public_id: (await list()).public_id,
+      lines: [{ product_public_id: public_id, price: '39.00' }],
+    })
+    await page.getByRole('button', { name: prices.undo }).click()
+    const now = prices.priceNow(lamb, dollars('39.00'))
+    await expect(page.getByRole('alert')).toContainText(prices.changedMeanwhile(now))
+    await expect(price(lamb)).toHaveValue(dollars('39.00'))
+    expect(await stored()).toContainEqual([1, '39.00'])
+    expectProblem(problems, /409/)
+    await price(lamb).focus()
+    await page.keyboard.type('40')
+    await page.keyboard.press('Enter')
+    await expect.poll(stored).toContainEqual([1, '40.00'])
+  })
+
   await test.step('several are lowered by percent once they were looked at', async () => {
     await page.getByRole('link', { name: words.byPercent }).click()
     await page.getByLabel(words.percent, { exact: true }).fill('20')
@@ -177,9 +198,7 @@ test('a supplier puts a product on special, is told of days that overlap, and en
   problems,
 }) => {
   const { specials: words } = texts
-  const { suppliers } = await aMarket(browser, baseURL ?? '', market)
-  const [supplier] = suppliers
-  if (!supplier) throw new Error('a supplier was built')
+  const { supplier } = await aButcher(browser, baseURL)
   const [lamb = ''] = supplier.products
   const dialog = page.getByRole('dialog')
   const specials = async () =>

@@ -44,6 +44,8 @@ test('an owner invites a cook, who joins on a phone by the mail’s link, and is
     await page.getByRole('button', { name: team.removeOf('Luc Gagnon') }).click()
     const question = page.getByRole('dialog', { name: team.removeTitle('Luc Gagnon') })
     await question.getByRole('button', { name: team.removeOf('Luc Gagnon') }).click()
+    // While it is asked, nothing behind the question has a role: no row would be found before the cook is removed.
+    await expect(question).toBeHidden()
     await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
   })
 
