@@ -58,6 +58,7 @@ export const pages = {
   '/supplier/customers/$restaurantPublicId': 'supplier',
   '/supplier/price-lists': 'supplier',
   '/supplier/price-lists/$priceListPublicId': 'supplier',
+  '/supplier/price-lists/$priceListPublicId/import': 'supplier',
   '/supplier/specials': 'supplier',
   '/supplier/delivery': 'supplier',
   '/supplier/pick': 'picking',

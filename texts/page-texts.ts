@@ -29,6 +29,7 @@ import { ownPricesTexts } from './pages/own-prices.ts'
 import { photoArchiveTexts } from './pages/photo-archive.ts'
 import { photosTexts } from './pages/photos.ts'
 import { pickingTexts } from './pages/picking.ts'
+import { priceImportScreenTexts } from './pages/price-import-screen.ts'
 import { priceListImportTexts } from './pages/price-list-import.ts'
 import { priceListsTexts } from './pages/price-lists.ts'
 import { pricesTexts } from './pages/prices.ts'
@@ -82,6 +83,7 @@ export function pageTextsIn(language: Language) {
     photoArchive: photoArchiveTexts[language],
     photos: photosTexts[language],
     picking: pickingTexts[language],
+    priceImportScreen: priceImportScreenTexts[language],
     priceListImport: priceListImportTexts[language],
     priceLists: priceListsTexts[language],
     prices: pricesTexts[language],

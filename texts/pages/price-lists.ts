@@ -31,6 +31,7 @@ const fr = {
   removeNow: 'Supprimer la liste',
   removed: (name: string) => `Liste de prix supprimée${NBSP}: ${name}`,
 
+  importPrices: 'Importer des prix',
   exportIn: (format: string) => `Télécharger (${format})`,
   file: {
     fileName: 'liste-de-prix',
@@ -140,6 +141,7 @@ const en: typeof fr = {
   removeNow: 'Delete the list',
   removed: (name) => `Price list deleted: ${name}`,
 
+  importPrices: 'Import prices',
   exportIn: (format) => `Download (${format})`,
   file: {
     fileName: 'price-list',

@@ -65,6 +65,7 @@ import { Route as SupplierSupplierPriceListsPriceListPublicIdRouteImport } from 
 import { Route as SupplierSupplierProductProductPublicIdRouteImport } from './routes/_supplier/supplier/product.$productPublicId.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameAddRouteImport } from './routes/_supplier/supplier/categories.$categoryName.add.tsx'
+import { Route as SupplierSupplierPriceListsPriceListPublicIdImportRouteImport } from './routes/_supplier/supplier/price-lists.$priceListPublicId_.import.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameEditProductPublicIdRouteImport } from './routes/_supplier/supplier/categories.$categoryName.edit.$productPublicId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -366,6 +367,12 @@ const SupplierSupplierCategoriesCategoryNameAddRoute =
     path: '/supplier/categories/$categoryName/add',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
+const SupplierSupplierPriceListsPriceListPublicIdImportRoute =
+  SupplierSupplierPriceListsPriceListPublicIdImportRouteImport.update({
+    id: '/supplier/price-lists/$priceListPublicId_/import',
+    path: '/supplier/price-lists/$priceListPublicId/import',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute =
   SupplierSupplierCategoriesCategoryNameEditProductPublicIdRouteImport.update({
     id: '/supplier/categories/$categoryName/edit/$productPublicId',
@@ -424,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
+  '/supplier/price-lists/$priceListPublicId/import': typeof SupplierSupplierPriceListsPriceListPublicIdImportRoute
   '/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
 }
@@ -478,6 +486,7 @@ export interface FileRoutesByTo {
   '/supplier/customers': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/price-lists': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
+  '/supplier/price-lists/$priceListPublicId/import': typeof SupplierSupplierPriceListsPriceListPublicIdImportRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
 }
@@ -538,6 +547,7 @@ export interface FileRoutesById {
   '/_supplier/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/_supplier/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
+  '/_supplier/supplier/price-lists/$priceListPublicId_/import': typeof SupplierSupplierPriceListsPriceListPublicIdImportRoute
   '/_supplier/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   '/_supplier/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
 }
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/supplier/customers/'
     | '/supplier/price-lists/'
     | '/supplier/categories/$categoryName/add'
+    | '/supplier/price-lists/$priceListPublicId/import'
     | '/supplier/categories/$categoryName/'
     | '/supplier/categories/$categoryName/edit/$productPublicId'
   fileRoutesByTo: FileRoutesByTo
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/supplier/customers'
     | '/supplier/price-lists'
     | '/supplier/categories/$categoryName/add'
+    | '/supplier/price-lists/$priceListPublicId/import'
     | '/supplier/categories/$categoryName'
     | '/supplier/categories/$categoryName/edit/$productPublicId'
   id:
@@ -707,6 +719,7 @@ export interface FileRouteTypes {
     | '/_supplier/supplier/customers/'
     | '/_supplier/supplier/price-lists/'
     | '/_supplier/supplier/categories/$categoryName/add'
+    | '/_supplier/supplier/price-lists/$priceListPublicId_/import'
     | '/_supplier/supplier/categories/$categoryName/'
     | '/_supplier/supplier/categories/$categoryName/edit/$productPublicId'
   fileRoutesById: FileRoutesById
@@ -1129,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierCategoriesCategoryNameAddRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
+    '/_supplier/supplier/price-lists/$priceListPublicId_/import': {
+      id: '/_supplier/supplier/price-lists/$priceListPublicId_/import'
+      path: '/supplier/price-lists/$priceListPublicId/import'
+      fullPath: '/supplier/price-lists/$priceListPublicId/import'
+      preLoaderRoute: typeof SupplierSupplierPriceListsPriceListPublicIdImportRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/_supplier/supplier/categories/$categoryName/edit/$productPublicId': {
       id: '/_supplier/supplier/categories/$categoryName/edit/$productPublicId'
       path: '/supplier/categories/$categoryName/edit/$productPublicId'
@@ -1238,6 +1258,7 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierCustomersIndexRoute: typeof SupplierSupplierCustomersIndexRoute
   SupplierSupplierPriceListsIndexRoute: typeof SupplierSupplierPriceListsIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
+  SupplierSupplierPriceListsPriceListPublicIdImportRoute: typeof SupplierSupplierPriceListsPriceListPublicIdImportRoute
   SupplierSupplierCategoriesCategoryNameIndexRoute: typeof SupplierSupplierCategoriesCategoryNameIndexRoute
   SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute: typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
 }
@@ -1262,6 +1283,8 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierPriceListsIndexRoute: SupplierSupplierPriceListsIndexRoute,
   SupplierSupplierCategoriesCategoryNameAddRoute:
     SupplierSupplierCategoriesCategoryNameAddRoute,
+  SupplierSupplierPriceListsPriceListPublicIdImportRoute:
+    SupplierSupplierPriceListsPriceListPublicIdImportRoute,
   SupplierSupplierCategoriesCategoryNameIndexRoute:
     SupplierSupplierCategoriesCategoryNameIndexRoute,
   SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute:

@@ -27,6 +27,7 @@ const SAID: Record<string, string[]> = {
   '/supplier/orders': ['status', 'day', 'zone'],
   '/supplier/pick/': ['by', 'day', 'zone'],
   '/supplier/price-lists/$priceListPublicId': ['category', 'by'],
+  '/supplier/price-lists/$priceListPublicId/import': ['file', 'kind', 'page'],
   '/supplier/prices': ['category'],
   '/supplier/route-sheet': ['day', 'zone'],
   '/supplierinfo/$supplierPublicId': ['to'],

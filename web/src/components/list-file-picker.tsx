@@ -34,11 +34,14 @@ type ListFilePickerProps = {
   /** Headings of the list. */
   columns: { needed: readonly string[]; optional: readonly string[] }
   mostBytes: number
+  /** Endings of what it takes beside CSV and XLSX. */
+  others?: string
   read: Reading
 }
 
 /** Takes a list, CSV or XLSX, chosen or dropped, and has it read. */
-export function ListFilePicker({ texts, columns, mostBytes, read }: ListFilePickerProps) {
+export function ListFilePicker(props: ListFilePickerProps) {
+  const { texts, columns, mostBytes, others, read } = props
   const [tooLarge, setTooLarge] = useState(false)
   const name = read.sent?.name ?? ''
   useAnnounce(read.isPending ? texts.readingName(name) : '')
@@ -68,7 +71,10 @@ export function ListFilePicker({ texts, columns, mostBytes, read }: ListFilePick
           </div>
         ) : (
           <>
-            <FileButton onChange={(file) => take(file)} accept=".csv,.tsv,.txt,.xlsx">
+            <FileButton
+              onChange={(file) => take(file)}
+              accept={['.csv,.tsv,.txt,.xlsx', others].filter(Boolean).join()}
+            >
               {(props) => (
                 <Button icon={<IconFileSpreadsheet size={20} aria-hidden />} {...props}>
                   {texts.choose}

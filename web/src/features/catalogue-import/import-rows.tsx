@@ -2,9 +2,10 @@ import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { FURTHER } from '@halles/domain/product-fields.ts'
 import { isSameValue } from '@halles/domain/product-values.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import type { ReactNode } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { OldAndNew } from '../../components/import/old-and-new.tsx'
+import { RowFaults } from '../../components/import/row-faults.tsx'
 import styles from '../../components/import-table.module.css'
 import { Money } from '../../components/money.tsx'
 import { Paging } from '../../components/paging.tsx'
@@ -46,6 +47,7 @@ export function ImportRows({ kind, rows, count, page, onPage }: ImportRowsProps)
 
 function Row({ row }: { row: ImportedRow }) {
   const { menu } = useTexts()
+  const texts = useTextsOf(catalogueImportTexts)
   const nameOf = useProductName()
   const { product } = row
   return (
@@ -58,24 +60,13 @@ function Row({ row }: { row: ImportedRow }) {
         ) : null}
       </th>
       <td>
-        {product ? <RowChange product={product} before={row.before} /> : <RowFaults row={row} />}
+        {product ? (
+          <RowChange product={product} before={row.before} />
+        ) : (
+          <RowFaults faults={row.faults} texts={texts} />
+        )}
       </td>
     </tr>
-  )
-}
-
-function RowFaults({ row }: { row: ImportedRow }) {
-  const texts = useTextsOf(catalogueImportTexts)
-  const { columns, reasons } = texts
-  return (
-    <ul className="grid gap-2xs error-text">
-      {row.faults.map(({ column, reason, cell }) => (
-        <li key={column}>
-          {texts.faultOf(columns[column], reasons[reason])}
-          {cell === '' ? null : <span className={styles.cell}>{texts.cell(cell)}</span>}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -94,12 +85,14 @@ function RowChange({ product, before }: RowChangeProps) {
         <OldAndNew
           old={before && before.price !== product.price && <Money amount={before.price} />}
           now={<Money amount={product.price} />}
+          texts={texts}
         />
       </div>
       <div className={`${styles.change} flex baseline ${styles.size}`}>
         <OldAndNew
           old={before && hasOtherCase(before, product) && <Case of={before} />}
           now={<Case of={product} />}
+          texts={texts}
         />
       </div>
       {others.length > 0 ? (
@@ -107,17 +100,6 @@ function RowChange({ product, before }: RowChangeProps) {
           {texts.fieldsChanged(others.map((name) => texts.columns[name]).join(', '))}
         </span>
       ) : null}
-    </>
-  )
-}
-
-function OldAndNew({ old, now }: { old: ReactNode; now: ReactNode }) {
-  const texts = useTextsOf(catalogueImportTexts)
-  if (!old) return now
-  return (
-    <>
-      <del title={texts.before}>{old}</del>
-      <ins title={texts.after}>{now}</ins>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { customerImportTexts } from '@halles/texts/pages/customer-import.ts'
-import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { OldAndNew } from '../../components/import/old-and-new.tsx'
+import { RowFaults } from '../../components/import/row-faults.tsx'
 import styles from '../../components/import-table.module.css'
 import { Paging } from '../../components/paging.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
@@ -43,7 +44,7 @@ export function CustomerRows({ kind, rows, count, page, onPage }: CustomerRowsPr
                 {row.customer ? (
                   <Said customer={row.customer} before={row.before} />
                 ) : (
-                  <Faults row={row} />
+                  <RowFaults faults={row.faults} texts={texts} />
                 )}
               </td>
             </tr>
@@ -52,20 +53,6 @@ export function CustomerRows({ kind, rows, count, page, onPage }: CustomerRowsPr
       </table>
       <Paging page={page} pages={Math.ceil(count / ROWS_PER_PAGE)} onPage={onPage} />
     </>
-  )
-}
-
-function Faults({ row }: { row: ImportedCustomer }) {
-  const texts = useTextsOf(customerImportTexts)
-  return (
-    <ul className="grid gap-2xs error-text">
-      {row.faults.map(({ column, reason, cell }) => (
-        <li key={column}>
-          {texts.faultOf(texts.columns[column], texts.reasons[reason])}
-          {cell === '' ? null : <span className={styles.cell}>{texts.cell(cell)}</span>}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -79,21 +66,20 @@ function Said({ customer, before }: SaidProps) {
   const terms = ({ terms_days: days }: Facts) => (days === null ? null : texts.terms(days))
   return (
     <>
-      <OldAndNew old={before && code(before)} now={code(customer)} />
-      <OldAndNew old={before && terms(before)} now={terms(customer)} />
+      <Change old={before && code(before)} now={code(customer)} />
+      <Change old={before && terms(before)} now={terms(customer)} />
     </>
   )
 }
 
-function OldAndNew({ old, now }: { old: string | null; now: ReactNode }) {
+function Change({ old, now }: { old: string | null; now: string | null }) {
   const texts = useTextsOf(customerImportTexts)
   return (
     <div className={`${styles.change} flex baseline`}>
-      {old !== null && old !== now ? <del title={texts.before}>{old}</del> : null}
-      {now === null ? null : old !== null && old !== now ? (
-        <ins title={texts.after}>{now}</ins>
+      {now === null ? (
+        old && <del title={texts.before}>{old}</del>
       ) : (
-        <span>{now}</span>
+        <OldAndNew old={old !== now && old} now={<span>{now}</span>} texts={texts} />
       )}
     </div>
   )

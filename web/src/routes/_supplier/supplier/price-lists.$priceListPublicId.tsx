@@ -1,6 +1,6 @@
 import { LISTING_NAMES, type ListingName } from '@halles/domain/product.ts'
 import { priceListsTexts } from '@halles/texts/pages/price-lists.ts'
-import { IconArrowLeft, IconPercentage } from '@tabler/icons-react'
+import { IconArrowLeft, IconPercentage, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
@@ -47,14 +47,24 @@ function PriceListPage() {
             {texts.toSheet}
           </ButtonLink>
         ) : (
-          <ButtonLink
-            {...link}
-            search={search(category, 'percent')}
-            variant="default"
-            icon={<IconPercentage size={20} aria-hidden />}
-          >
-            {texts.byPercent}
-          </ButtonLink>
+          <div className="row gap-sm">
+            <ButtonLink
+              {...link}
+              search={search(category, 'percent')}
+              variant="default"
+              icon={<IconPercentage size={20} aria-hidden />}
+            >
+              {texts.byPercent}
+            </ButtonLink>
+            <ButtonLink
+              to="/supplier/price-lists/$priceListPublicId/import"
+              params={{ priceListPublicId }}
+              variant="default"
+              icon={<IconUpload size={20} aria-hidden />}
+            >
+              {texts.importPrices}
+            </ButtonLink>
+          </div>
         )
       }
     >
