@@ -14,7 +14,7 @@ export const previewPrices = endpoint({
   method: 'POST',
   path: '/api/price-list-import/',
   summary:
-    'Reads prices of a price list (CSV or XLSX, as its export writes them) and answers what they would change; changes nothing. Prices that the file does not name stay, those with an empty price are taken off.',
+    'Reads prices of a price list (CSV or XLSX, as its export writes them, or tables of a PDF) and answers what they would change; changes nothing. Prices that the file does not name stay, those with an empty price are taken off.',
   input: z.object({
     price_list_public_id: publicId,
     file: z.instanceof(Uint8Array, problem('required')),

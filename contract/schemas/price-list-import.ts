@@ -35,7 +35,7 @@ export const priceListImportSummary = z
 /** A row of the file. `price`: what it says, null when faulty; its `price` is null where it takes one off. `before`: what it takes the place of. */
 export const importedPrice = z.object({
   row: z.int(),
-  /** The code or identifier as the file has it. */
+  /** The code or identifier as the file has it, of a PDF without these the name. */
   code: z.string(),
   product: z
     .object({
@@ -48,6 +48,9 @@ export const importedPrice = z.object({
     })
     .nullable(),
   price: datedPrice.extend({ price: money.nullable() }).nullable(),
+  unsure: z.boolean().meta({
+    description: 'Read from a PDF in which the place of a text had to be guessed',
+  }),
   before: z.array(datedPrice),
   faults: z.array(
     z.object({

@@ -1,13 +1,11 @@
-import { itemCodeKey } from '../item-code.ts'
 import { type DatedPrice, type Days, overlap } from '../price-list.ts'
 import { from, inOrder, lastsTo, outside, sameFrom, upTo } from './dated-prices.ts'
+import { type FindProduct, type OwnProduct, productFinder } from './find-product.ts'
 import type { PriceColumn } from './price-columns.ts'
 import type { PriceFault, PriceRowFault, ReadPrice, SaidPrice } from './price-row.ts'
 import type { PriceRowKind } from './price-row-kinds.ts'
 import { rowsThatRise } from './rows-that-rise.ts'
 
-/** A product of the supplier that is on sale. */
-export type OwnProduct = { id: number; publicId: string; itemCode: string; listPriceCents: number }
 /** Its prices on the list that have not ended. */
 export type OwnPrices = ReadonlyMap<number, readonly DatedPrice[]>
 
@@ -61,7 +59,7 @@ export function planPrices(
     today,
   }: { products: readonly OwnProduct[]; prices: OwnPrices; today: string },
 ): PlannedPrice[] {
-  const find = finder(products)
+  const find = productFinder(products)
   const planned = new Map<number, PlannedPrice>()
   const placed = Map.groupBy(
     rows.flatMap((row, index): Placed[] => {
@@ -83,23 +81,7 @@ export function planPrices(
   })
 }
 
-function finder(products: readonly OwnProduct[]) {
-  const byId = new Map(products.map((product) => [product.publicId, product]))
-  const byCode = new Map(
-    products.flatMap((product) =>
-      product.itemCode ? [[itemCodeKey(product.itemCode), product]] : [],
-    ),
-  )
-  return ({ publicId, itemCode }: SaidPrice): OwnProduct | { faults: PriceRowFault[] } => {
-    const withCode = itemCode ? byCode.get(itemCodeKey(itemCode)) : undefined
-    const product = publicId ? byId.get(publicId) : withCode
-    if (!product) return fault(publicId ? 'public_id' : 'item_code', 'product_unknown')
-    if (withCode && withCode !== product) return fault('item_code', 'product_of_another_code')
-    return product
-  }
-}
-
-type Place = { find: ReturnType<typeof finder>; prices: OwnPrices; today: string }
+type Place = { find: FindProduct; prices: OwnPrices; today: string }
 
 function placeOf(
   index: number,

@@ -10,6 +10,7 @@ export const PRICE_FAULTS = [
   'formula',
   'product_unknown',
   'product_of_another_code',
+  'name_unknown',
   'from_cases_invalid',
   'amount_unreadable',
   'amount_not_positive',
@@ -29,12 +30,18 @@ export type PriceFault = (typeof PRICE_FAULTS)[number]
 export type PriceRowFault = { column: PriceColumn | 'row'; reason: PriceFault }
 
 /** The cells of a row as they stand in the file, wherever that was read from; a column that it lacks is missing. */
-export type PriceCells = Partial<Record<PriceColumn, string>>
+export type PriceCells = Partial<Record<PriceColumn, string>> & {
+  /** Of a printed list alone. */
+  name?: string
+  /** Of a printed list: something was guessed. */
+  unsure?: string
+}
 
 /** A price as a row says it: days YYYY-MM-DD, both among them; without a price it takes one off. */
 export type SaidPrice = {
   publicId: string
   itemCode: string
+  name?: string
   fromCases: number
   priceCents: number | null
   fromDay: string | null
@@ -69,7 +76,8 @@ export function readPriceRow(cells: PriceCells): ReadPrice {
   ) {
     return { faults }
   }
-  if (public_id.value === '' && item_code.value === '') {
+  const name = (cells.name ?? '').trim().normalize('NFC')
+  if (public_id.value === '' && item_code.value === '' && name === '') {
     const column = cells.public_id === undefined ? 'item_code' : 'public_id'
     return { faults: [{ column, reason: 'required' }] }
   }
@@ -80,6 +88,7 @@ export function readPriceRow(cells: PriceCells): ReadPrice {
   return {
     publicId: public_id.value,
     itemCode: item_code.value,
+    ...(name && { name }),
     fromCases: from_cases.value,
     priceCents: price.value,
     ...days,

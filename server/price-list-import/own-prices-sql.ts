@@ -1,5 +1,6 @@
 import type { DatedPrice } from '@halles/domain/price-list.ts'
-import type { OwnPrices, OwnProduct } from '@halles/domain/price-list-import/plan-prices.ts'
+import type { OwnProduct } from '@halles/domain/price-list-import/find-product.ts'
+import type { OwnPrices } from '@halles/domain/price-list-import/plan-prices.ts'
 import { sql } from 'kysely'
 import { MONTREAL_TODAY } from '../database/montreal-days.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
@@ -28,6 +29,7 @@ export async function listOwnPrices(
       'public_id as publicId',
       'item_code as itemCode',
       'price_cents as listPriceCents',
+      sql<string[]>`array[name_fr, name_en]`.as('names'),
     ])
     // guard: price import: prices of own products alone [price-list-import.post]
     .where('supplier_id', '=', supplierId)

@@ -61,7 +61,7 @@ function toColumns({ row, cells, planned }: PreviewedPrice) {
   return { ...of, product_id: productId, said, was, faults: [], rows: 0, ...change }
 }
 
-/** Rows of one kind, fifty a page, in the order of the file. */
+/** Rows of one kind, fifty a page, in the order of the file; those that are unsure before the others. */
 export async function listImportRows(
   reader: Reader,
   supplierId: SupplierId,
@@ -83,14 +83,18 @@ export async function listImportRows(
       sql<Said | null>`row.said`.as('said'),
       sql<DatedPrice[]>`row.was`.as('was'),
     ])
+    .clearOrderBy()
+    .orderBy(sql`row.cells ? 'unsure'`, 'desc')
+    .orderBy('row.row_number')
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute()
   return rows.map(({ row, cells, said, was, faults, ...product }) => ({
     row,
-    code: shownCell(cells.item_code || cells.public_id),
+    code: shownCell(cells.item_code || cells.public_id || cells.name),
     product: product.public_id === null ? null : (product as ImportedPrice['product']),
     price: said && { ...toWire(said), price: said.priceCents },
+    unsure: cells.unsure !== undefined,
     before: was.map((price) => ({ ...toWire(price), price: price.priceCents })),
     faults: faults.map(({ column, reason }) => ({
       ...{ column, reason },

@@ -112,6 +112,7 @@ test('a file that a spreadsheet has changed adds, changes and takes off, once; u
   expect(await rowsOf(body.public_id, 'changed')).toEqual([
     {
       row: 3,
+      unsure: false,
       code: flank.publicId,
       product: expect.objectContaining({
         public_id: flank.publicId,

@@ -10,6 +10,7 @@ import { keepPriceList, listOwnPrices } from './own-prices-sql.ts'
 import { insertPreview } from './price-import-rows-sql.ts'
 import { findImport } from './price-imports-sql.ts'
 import type { PriceFile } from './reading/read-price-file.ts'
+import { saidOfPrices } from './reading/said-of-prices.ts'
 
 const SCRIPT = new URL('reading/price-file-worker.ts', import.meta.url)
 
@@ -18,7 +19,7 @@ export const previewPrices: Handler<'previewPrices'> = async (context) => {
   const { supplierId } = viewer
   const reading = { script: SCRIPT, file: input.file, longest: dependencies.longestReading }
   const file = await readInThread<PriceFile>(supplierId, reading)
-  if ('refused' in file) throw refuseField('file', file.refused)
+  if ('refused' in file) throw refuseField('file', saidOfPrices(file.refused))
 
   return inTransaction(database, async (tx) => {
     const others = await lockPriceImports(tx, supplierId)

@@ -32,6 +32,15 @@ export const fieldProblems: Record<FieldProblem, string> = {
   prices_file_empty: 'This file contains no price.',
   prices_columns_missing:
     'The first row must contain a price column, and the item code or the identifier of the product.',
+  prices_file_unreadable:
+    'This file is neither a CSV nor an Excel workbook (.xlsx) nor a PDF that can be read. Save it again and try again.',
+  pdf_locked:
+    'This PDF is protected by a password. Save it without one, or import a CSV or an Excel workbook (.xlsx).',
+  pdf_too_long: 'This PDF has more than 500 pages, or too much text. Split it into several files.',
+  pdf_without_text:
+    'This PDF contains only pictures: its prices cannot be read. Import a CSV, an Excel workbook (.xlsx) or a PDF whose text can be selected.',
+  pdf_without_prices:
+    'No table of prices was recognized in this PDF. Its columns need headings, such as Code, Product and Price. Otherwise, import a CSV or an Excel workbook (.xlsx).',
   photo_unreadable: 'Unreadable photo. Choose another one.',
   photo_too_many_pixels: 'Photo of more than 40 million pixels. Make it smaller.',
   minimum_order_price_invalid:

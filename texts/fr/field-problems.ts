@@ -35,6 +35,16 @@ export const fieldProblems: Record<FieldProblem, string> = {
   prices_file_empty: 'Ce fichier ne contient aucun prix.',
   prices_columns_missing:
     'La première ligne doit contenir une colonne de prix, et le code du produit ou son identifiant.',
+  prices_file_unreadable:
+    'Ce fichier n’est ni un CSV, ni un classeur Excel (.xlsx), ni un PDF lisible. Enregistrez-le de nouveau et réessayez.',
+  pdf_locked:
+    'Un mot de passe protège ce PDF. Enregistrez-le sans mot de passe, ou importez un CSV ou un classeur Excel (.xlsx).',
+  pdf_too_long:
+    'Ce PDF compte plus de 500 pages, ou trop de texte. Divisez-le en plusieurs fichiers.',
+  pdf_without_text:
+    'Ce PDF ne contient que des images\u00a0: ses prix ne peuvent pas être lus. Importez un CSV, un classeur Excel (.xlsx) ou un PDF dont le texte peut être sélectionné.',
+  pdf_without_prices:
+    'Aucun tableau de prix n’a été reconnu dans ce PDF. Ses colonnes doivent avoir des titres, comme Code, Produit et Prix. Sinon, importez un CSV ou un classeur Excel (.xlsx).',
   photo_unreadable: 'Photo illisible. Choisissez-en une autre.',
   photo_too_many_pixels: 'Photo de plus de 40 millions de pixels. Réduisez-la.',
   minimum_order_price_invalid:

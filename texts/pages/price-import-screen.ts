@@ -37,10 +37,12 @@ const fr = {
   price: 'Prix',
   fault: 'À corriger',
   cell: (cell: string) => `«${NBSP}${cell}${NBSP}»`,
-  code: (code: string) => `Code${NBSP}: ${code}`,
   before: 'Avant',
   after: 'Après',
   taken: 'retiré',
+  unsure: 'À vérifier',
+  unsureNote:
+    'Lignes à vérifier dans le PDF\u00a0: elles sont en tête, marquées «\u00a0À vérifier\u00a0».',
   faultyNote: (count: number) =>
     count > 1
       ? `${count.toLocaleString('fr-CA')} lignes en erreur ne seront pas importées. Téléchargez-les, corrigez-les, puis importez-les.`
@@ -110,10 +112,11 @@ const en: typeof fr = {
   price: 'Price',
   fault: 'To fix',
   cell: (cell) => `“${cell}”`,
-  code: (code) => `Code: ${code}`,
   before: 'Before',
   after: 'After',
   taken: 'taken off',
+  unsure: 'To check',
+  unsureNote: 'Some rows are to be checked against the PDF: they come first, marked “To check”.',
   faultyNote: (count) =>
     count > 1
       ? `${count.toLocaleString('en-CA')} rows with errors will not be imported. Download them, fix them, then import them.`
@@ -136,12 +139,12 @@ const en: typeof fr = {
   done: (added, changed, removed) => `Added: ${added}. Changed: ${changed}. Taken off: ${removed}.`,
   left: (count, many) =>
     many
-      ? `${count} prices that somebody changed meanwhile have stayed.`
-      : 'One price that somebody changed meanwhile has stayed.',
+      ? `${count} prices that someone changed meanwhile have stayed.`
+      : 'One price that someone changed meanwhile has stayed.',
   undo: 'Undo the import',
   undoTitle: 'Undo this import?',
   undoMessage:
-    'The prices of the list will go back to what they were. Those that somebody has changed since will stay.',
+    'The prices of the list will go back to what they were. Those that someone has changed since will stay.',
   keep: 'Keep the import',
   undone: 'Import undone.',
   lastTitle: 'Last import',

@@ -53,7 +53,8 @@ export async function readPdf(
 type TextItem = { str: string; width: number; transform: Matrix }
 
 /** What is turned is no row of a list: a stamp across the page. */
-function place({ str: text, width, transform }: TextItem, page: Matrix): PlacedText[] {
+function place({ str, width, transform }: TextItem, page: Matrix): PlacedText[] {
+  const text = str.replace(/\p{Cc}+/gu, ' ')
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(page, transform)
   const isUpright = a > 0 && d < 0 && Math.abs(b) + Math.abs(c) < 0.01 * (a - d)
   return isUpright && text.trim() !== '' ? [{ text, x, y, width, height: -d }] : []

@@ -2,12 +2,15 @@ import type { PriceRowKind } from '@halles/domain/price-list-import/price-row-ki
 import { priceImportScreenTexts } from '@halles/texts/pages/price-import-screen.ts'
 import { priceListImportTexts } from '@halles/texts/pages/price-list-import.ts'
 import { priceListsTexts } from '@halles/texts/pages/price-lists.ts'
+import { CaseSize } from '../../components/case-size.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { OldAndNew } from '../../components/import/old-and-new.tsx'
 import { RowFaults } from '../../components/import/row-faults.tsx'
 import styles from '../../components/import-table.module.css'
 import { Money } from '../../components/money.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Paging } from '../../components/paging.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { type ImportedPrice, ROWS_PER_PAGE } from './price-import-queries.ts'
@@ -26,6 +29,9 @@ export function PriceRows({ kind, rows, count, page, onPage }: PriceRowsProps) {
   if (count === 0) return <EmptyState>{texts.none[kind]}</EmptyState>
   return (
     <>
+      {rows.some(({ unsure }) => unsure) ? (
+        <Notice tone="warning">{texts.unsureNote}</Notice>
+      ) : null}
       <table className={`${styles.table} card`} data-kind={kind} aria-label={texts.previewTitle}>
         <thead>
           <tr>
@@ -56,9 +62,12 @@ function Row({ row }: { row: ImportedPrice }) {
       <td className={styles.number}>{row.row}</td>
       <th scope="row">
         {product ? nameOf(product) : code}
-        {product && code !== '' ? (
-          <span className={`${styles.category} soft small block`}>{screen.code(code)}</span>
+        {product ? (
+          <span className={`${styles.category} soft small block`}>
+            <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+          </span>
         ) : null}
+        {row.unsure ? <StatusBadge tone="waiting">{screen.unsure}</StatusBadge> : null}
       </th>
       <td>
         {price ? (
