@@ -26,6 +26,9 @@ const TERMS = {
     [/ramass/i, 'préparer, liste de préparation'],
     [/\bcaisses? prises?\b/i, 'caisses préparées'],
     [/\bcarnets?\b/i, 'guide de commande'],
+    [/(?<!\b(en|mise en) )\bsoldes?\b(?! à payer)/i, 'en solde, solde à payer'],
+    [/(?<!\p{L})paliers?(?!\p{L})/iu, 'prix de quantité'],
+    [/liste de prix importée|importer une liste de prix\b(?! convenus)/i, 'liste de produits'],
     [
       /demandes? de crédit|crédits? (demandé|refusé)|demande(r|nt)? un crédit/i,
       'réclamation, note de crédit',

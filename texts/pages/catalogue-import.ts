@@ -70,7 +70,7 @@ const fr = {
   exportXlsx: 'Exporter en Excel',
 
   picker: {
-    title: 'Importer une liste de prix',
+    title: 'Importer une liste de produits',
     text: 'Un fichier CSV ou Excel (.xlsx) dont la première ligne contient les noms des colonnes, dans l’ordre de votre choix. Rien ne change avant que vous confirmiez.',
     needed: 'Colonnes obligatoires',
     optional: 'Colonnes facultatives',
@@ -185,7 +185,7 @@ const en: typeof fr = {
   exportXlsx: 'Export as Excel',
 
   picker: {
-    title: 'Import a price list',
+    title: 'Import a product list',
     text: 'A CSV or Excel (.xlsx) file whose first row contains the column names, in any order. Nothing changes until you confirm.',
     needed: 'Required columns',
     optional: 'Optional columns',
@@ -244,5 +244,5 @@ const en: typeof fr = {
   seeProducts: 'See my products',
 }
 
-/** A supplier's price list, in and out as a file. */
+/** A supplier's products, in and out as a file. */
 export const catalogueImportTexts = { fr, en }

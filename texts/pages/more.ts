@@ -10,7 +10,7 @@ const places: Record<OtherPlaceName, string> = {
   inviteSupplier: 'Inviter un fournisseur',
   prices: 'Hausser ou baisser des prix (%)',
   priceLists: 'Listes de prix',
-  specials: 'Soldes',
+  specials: 'Produits en solde',
   import: 'Importer ou exporter',
   customerImport: 'Importer et inviter des clients',
   deliveryDays: 'Jours de livraison',

@@ -58,10 +58,10 @@ const fr = {
   price: 'Prix de la liste',
   priceOf: (name: string) => `Prix de la liste, ${name}`,
   notAPrice: 'Entrez un prix, comme 12,50, ou rien. Échap rétablit l’ancien.',
-  steps: 'Paliers et prix datés',
+  steps: 'Prix de quantité et prix datés',
   below: 'Écart',
   belowPercent: (percent: string) => `−${percent}${NBSP}%`,
-  noEffect: 'au-dessus du prix courant, sans effet',
+  noEffect: 'plus cher, sans effet',
   sheetHint:
     'Entrée et les flèches vont à la ligne suivante. Un champ vide redonne le rabais de la liste.',
   fromCases: (count: number) => (count === 1 ? 'dès 1 caisse' : `dès ${count} caisses`),
@@ -76,10 +76,10 @@ const fr = {
         : from === until
           ? `le ${from}`
           : `du ${from} au ${until}`,
-  addStep: 'Ajouter un palier',
-  addStepTo: (name: string) => `Ajouter un palier, ${name}`,
+  addStep: 'Ajouter un prix',
+  addStepTo: (name: string) => `Ajouter un prix, ${name}`,
   changeStepOf: (step: string, name: string) => `Modifier${NBSP}: ${step}, ${name}`,
-  stepTitle: (name: string) => `Palier${NBSP}: ${name}`,
+  stepTitle: (name: string) => `Prix convenu${NBSP}: ${name}`,
   stepCases: 'Nombre de caisses',
   stepCasesHint: 'Ce prix vaut dès ce nombre de caisses.',
   stepPrice: 'Prix par caisse',
@@ -97,10 +97,11 @@ const fr = {
   historyDays: 'Jours',
   historyPrice: 'Prix',
 
-  byPercent: 'Baisser plusieurs prix (%)',
+  byPercent: 'Fixer un rabais (%)',
   toSheet: 'Revenir à la liste',
   percent: 'Rabais',
-  percentHint: 'Le prix de chaque produit devient son prix courant, moins ce rabais.',
+  percentHint:
+    'Le prix de chaque produit sélectionné devient son prix courant moins ce rabais, même s’il était plus bas.',
   notAPercent: `Entrez un pourcentage de 0,01 à 90, comme 8,5.`,
 
   priceChanged: (name: string, price: string) => `${name}${NBSP}: ${price}`,
@@ -168,10 +169,10 @@ const en: typeof fr = {
   price: 'Price on the list',
   priceOf: (name) => `Price on the list, ${name}`,
   notAPrice: 'Enter a price, such as 12.50, or nothing. Escape restores the old one.',
-  steps: 'Steps and dated prices',
+  steps: 'Volume and dated prices',
   below: 'Below',
   belowPercent: (percent) => `−${percent}%`,
-  noEffect: 'above the usual price, without effect',
+  noEffect: 'costs more, no effect',
   sheetHint:
     'Enter and the arrows go to the next row. An empty field goes back to what the list takes off.',
   fromCases: (count) => (count === 1 ? 'from 1 case' : `from ${count} cases`),
@@ -185,10 +186,10 @@ const en: typeof fr = {
         : from === until
           ? `on ${from}`
           : `from ${from} to ${until}`,
-  addStep: 'Add a step',
-  addStepTo: (name) => `Add a step, ${name}`,
+  addStep: 'Add a price',
+  addStepTo: (name) => `Add a price, ${name}`,
   changeStepOf: (step, name) => `Edit: ${step}, ${name}`,
-  stepTitle: (name) => `Step: ${name}`,
+  stepTitle: (name) => `Agreed price: ${name}`,
   stepCases: 'Number of cases',
   stepCasesHint: 'This price counts from so many cases on.',
   stepPrice: 'Price per case',
@@ -206,10 +207,11 @@ const en: typeof fr = {
   historyDays: 'Days',
   historyPrice: 'Price',
 
-  byPercent: 'Lower several prices (%)',
+  byPercent: 'Set a percent off',
   toSheet: 'Back to the list',
   percent: 'Percent off',
-  percentHint: 'The price of each product becomes its usual price less this.',
+  percentHint:
+    'The price of each selected product becomes its usual price less this, even where it was lower.',
   notAPercent: 'Enter a percentage from 0.01 to 90, such as 8.5.',
 
   priceChanged: (name, price) => `${name}: ${price}`,
