@@ -105,6 +105,8 @@ export const places: Record<PlaceRole, readonly Place[]> = {
       within: [
         { page: '/supplier/customers/import' },
         { page: '/supplier/customers/$restaurantPublicId' },
+        { page: '/supplier/price-lists' },
+        { page: '/supplier/price-lists/$priceListPublicId' },
       ],
     },
     MORE,

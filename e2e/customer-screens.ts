@@ -12,6 +12,8 @@ export const customerScreens: Screen[] = [
       const list = await (await page.request.get('/api/customer-list/')).json()
       const asked = { status: 'asked', code: '', orders: 0, last_ordered: null, year_total: '0.00' }
       const [first, ...others] = list.results
+      const [second] = others
+      if (second) second.price_list = { public_id: 'c'.repeat(32), name: 'Écoles et garderies' }
       await page.route('**/api/customer-list/**', (route) =>
         route.fulfill({
           json: { ...list, results: [{ ...first, ...asked }, ...others], asked_count: 1 },

@@ -163,7 +163,16 @@ test('a supplier makes a price list, types its prices and a step by keyboard, un
 
   await test.step('a customer that has it sees its price, and the list stays as long as it has it', async () => {
     await giveTo(restaurant.name)
-    await page.goto('/supplier/price-lists')
+    await page.goto('/supplier/customers')
+    const row = page.getByRole('link', { name: restaurant.name })
+    await expect(row).toContainText(texts.customers.onPriceList('Écoles'))
+    await row.click()
+    await page.getByRole('link', { name: 'Écoles' }).click()
+    await expect(price(flank)).toBeVisible()
+    await page.getByRole('link', { name: texts.common.back }).click()
+    await expect(page).toHaveURL('/supplier/price-lists')
+    await page.getByRole('link', { name: texts.common.back }).click()
+    await page.getByRole('link', { name: texts.customers.priceLists }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Écoles' })).toContainText(
       words.customers(1),
     )

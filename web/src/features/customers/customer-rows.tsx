@@ -31,7 +31,7 @@ export function CustomerRows({ customers }: { customers: readonly ListedCustomer
 function CustomerLink({ customer }: { customer: ListedCustomer }) {
   const texts = useTextsOf(customersTexts)
   const { shortDay } = useFormat()
-  const { restaurant, status, code, orders, last_ordered: last } = customer
+  const { restaurant, status, code, orders, last_ordered: last, price_list: priceList } = customer
   return (
     <Link
       to="/supplier/customers/$restaurantPublicId"
@@ -46,6 +46,7 @@ function CustomerLink({ customer }: { customer: ListedCustomer }) {
             {code === '' ? null : texts.code(code)}
             {texts.orders(orders)}
             {last === null ? null : texts.lastOrdered(shortDay(last))}
+            {priceList === null ? null : texts.onPriceList(priceList.name)}
           </Facts>
         </span>
         {status === 'open' ? null : <CustomerBadge status={status} />}

@@ -1,4 +1,5 @@
 import { customersTexts } from '@halles/texts/pages/customers.ts'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FactList } from '../../components/fact-list.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
@@ -112,7 +113,21 @@ function Agreed({ customer, priceLists }: Omit<CustomerViewProps, 'orders'>) {
               <Money key="minimum" amount={minimum} />
             ),
           ],
-          ...(price_list === null ? [] : [[texts.priceList, price_list.name] as const]),
+          [
+            texts.priceList,
+            price_list === null ? (
+              missing(texts.noPriceList)
+            ) : (
+              <Link
+                key="price_list"
+                to="/supplier/price-lists/$priceListPublicId"
+                params={{ priceListPublicId: price_list.public_id }}
+                className="standalone-link anywhere"
+              >
+                {price_list.name}
+              </Link>
+            ),
+          ],
           [texts.terms, terms === null ? missing(texts.none) : texts.termsIn(terms)],
           [
             texts.note,

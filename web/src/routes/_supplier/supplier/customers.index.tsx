@@ -24,9 +24,14 @@ function CustomersPage() {
     <Page
       title={texts.title}
       action={
-        <ButtonLink to="/supplier/customers/import" variant="default">
-          {texts.bring}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/supplier/price-lists" variant="default">
+            {texts.priceLists}
+          </ButtonLink>
+          <ButtonLink to="/supplier/customers/import" variant="default">
+            {texts.bring}
+          </ButtonLink>
+        </>
       }
     >
       <Customers

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_supplier/supplier/price-lists/')({
 function PriceListsPage() {
   const texts = useTextsOf(priceListsTexts)
   return (
-    <Page title={texts.title} back={<BackLink to="/more" />}>
+    <Page title={texts.title} back={<BackLink to="/supplier/customers" />}>
       <PriceLists />
     </Page>
   )
