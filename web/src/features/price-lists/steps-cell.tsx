@@ -5,7 +5,6 @@ import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { montrealDay } from '../../platform/montreal-day.ts'
 import { nowDrawn } from '../../platform/now.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { type DatedPrice, type EditedStep, ownPrice, type PricedProduct } from './agreed-lines.ts'
 import { FormerPricesButton } from './former-prices-button.tsx'
 import styles from './price-list-sheet.module.css'
@@ -42,13 +41,17 @@ export function StepsCell({ publicId, product, onEdit }: StepsCellProps) {
           </Button>
         )
       })}
-      <IconButton
+      <Button
         id={addButtonOf(product)}
+        variant="subtle"
+        size="sm"
+        icon={<IconPlus size={18} aria-hidden />}
+        className={styles.add}
         aria-label={texts.addStepTo(name)}
         onClick={() => onEdit({ product })}
       >
-        <IconPlus size={18} aria-hidden />
-      </IconButton>
+        <span className={styles.addWords}>{texts.addStep}</span>
+      </Button>
       <FormerPricesButton publicId={publicId} product={product} />
     </span>
   )

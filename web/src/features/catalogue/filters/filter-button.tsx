@@ -22,7 +22,8 @@ export function FilterButton(filtering: Filtering) {
       <Button
         variant="default"
         className={styles.button}
-        icon={
+        // After its word in the name, before it to the eye.
+        iconAfter={
           <CountBadge count={count} most={9}>
             <IconAdjustmentsHorizontal size={20} />
           </CountBadge>
@@ -30,7 +31,7 @@ export function FilterButton(filtering: Filtering) {
         aria-label={texts.filters(count)}
         onClick={() => setOpened(true)}
       >
-        <span className={styles.words}>{texts.filter}</span>
+        <span className={styles.words}>{`${texts.filter} `}</span>
       </Button>
       <Dialog opened={opened} title={texts.filterTitle} onClose={close}>
         <FilterForm {...filtering} onDone={close} />
