@@ -1,7 +1,7 @@
 const NBSP = '\u00a0'
 
 const fr = {
-  title: 'Soldes à annoncer',
+  title: 'Produits en solde à annoncer',
   /** Of a promotion that names some. */
   hint: (most: number) =>
     `Au choix, jusqu’à ${most}. Le courriel montre l’ancien et le nouveau prix, et ne part qu’aux restaurants qui peuvent voir l’un de ces produits.`,
@@ -13,8 +13,8 @@ const fr = {
   until: (day: string) => `jusqu’au ${day}`,
   days: (from: string, until: string) => (from === until ? `le ${from}` : `du ${from} au ${until}`),
   noneSees:
-    'Aucun restaurant qui accepte vos promotions ne peut voir ces produits. Choisissez-en d’autres, ou écrivez sans soldes.',
-  named: 'Soldes annoncés',
+    'Aucun restaurant qui accepte vos promotions ne peut voir ces produits. Choisissez-en d’autres, ou n’annoncez aucun produit en solde.',
+  named: 'Produits en solde annoncés',
 }
 
 const en: typeof fr = {
