@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysTo, later } from './holidays.ts'
-import { comparedPrice, priceLine, priceSteps } from './price-history.ts'
+import { comparedPrice, type DatedTerms, ownSteps, priceLine, priceSteps } from './price-history.ts'
 
 const kilograms = (dollars: number, quantity = 10) => ({
   priceCents: Math.round(dollars * 100),
@@ -124,6 +124,7 @@ describe('the line', () => {
   test('of a price that never changed lies in the middle, from side to side', () => {
     const middle = { price: 52_000, height: 0.5 }
     expect(line(history())).toEqual({
+      own: [],
       low: middle,
       high: middle,
       steps: [{ ...middle, from: 0, to: 1 }],
@@ -134,6 +135,7 @@ describe('the line', () => {
   test('goes from the bottom to the top where a price rose by more than a fifth', () => {
     const given = history(['2026-02-15', kilograms(26)])
     expect(line(given, [{ date: '2026-01-01', ...kilograms(39) }])).toEqual({
+      own: [],
       low: { price: 26_000, height: 0 },
       high: { price: 52_000, height: 1 },
       steps: [
@@ -183,5 +185,66 @@ describe('the line', () => {
         },
       ),
     )
+  })
+})
+
+test('the line of what a restaurant was asked stands among the others', () => {
+  const steps = priceSteps(history(), now)
+  const own = [{ from: '2026-03-01', to: '2026-03-31', ...kilograms(26) }]
+  const { low, high, own: drawn } = priceLine(history(), steps, [], now, own)
+  expect([low.price, high.price]).toEqual([26_000, 52_000])
+  expect(drawn).toEqual([{ price: 26_000, height: 0, from: 59 / 90, to: 1 }])
+})
+
+describe('what one restaurant was asked', () => {
+  const terms = { since: null, adjustBp: null, agreed: [], specials: [] }
+  const dated = (from: string | null, until: string | null, dollars: number) => ({
+    ...{ from, until },
+    priceCents: dollars * 100,
+  })
+  test.for<[string, Partial<DatedTerms>, string, string[]]>([
+    ['nothing but what everyone was', {}, '2026-01-01', []],
+    [
+      'by lines of its price list, on their days',
+      {
+        adjustBp: 0,
+        agreed: [dated(null, '2026-02-01', 40), dated('2026-02-01', '2026-02-20', 45)],
+      },
+      '2026-01-01',
+      ['2026-01-01 2026-01-31 4000 agreed', '2026-02-01 2026-02-19 4500 agreed'],
+    ],
+    [
+      'what its price list takes off, where no line says',
+      { adjustBp: -1_000, agreed: [dated('2026-02-20', null, 40)] },
+      '2026-01-01',
+      [
+        '2026-01-01 2026-02-09 4500 agreed',
+        '2026-02-10 2026-02-19 4680 agreed',
+        '2026-02-20 2026-03-31 4000 agreed',
+      ],
+    ],
+    [
+      'on special, and nothing where a price is above the list',
+      {
+        adjustBp: 0,
+        agreed: [dated(null, null, 51)],
+        specials: [dated('2026-02-05', '2026-02-07', 30)],
+      },
+      '2026-01-01',
+      ['2026-02-05 2026-02-06 3000 special', '2026-02-10 2026-03-31 5100 agreed'],
+    ],
+    [
+      'on no day before it is known',
+      { since: '2026-03-01', adjustBp: 0, agreed: [dated(null, null, 40)] },
+      '2026-03-01',
+      ['2026-03-01 2026-03-31 4000 agreed'],
+    ],
+  ])('%s', ([, given, since, expected]) => {
+    const steps = priceSteps(history(['2026-02-10', kilograms(50)]), now)
+    const own = ownSteps(steps, { ...terms, ...given })
+    expect(own.since).toBe(since)
+    expect(
+      own.steps.map(({ from, to, priceCents, source }) => [from, to, priceCents, source].join(' ')),
+    ).toEqual(expected)
   })
 })

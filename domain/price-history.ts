@@ -1,6 +1,8 @@
 import { comparableContent } from './case-content.ts'
 import { later } from './holidays.ts'
 import type { PricedCase } from './measure.ts'
+import type { Cents } from './money.ts'
+import { offeredPrice, type PriceSource } from './offer.ts'
 import { measuresShown, pricePer, pricePerUnit } from './unit-price.ts'
 
 /** So many changes of a product's price are read, and so many of a restaurant's orders: the newest of twelve months. */
@@ -39,6 +41,71 @@ export function priceSteps(history: PriceHistory, now: PricedCase): PriceStep[] 
   return steps
 }
 
+/** A price of one case on the days from one on until another; null: on all before, on all after. */
+export type DatedPrice = {
+  readonly from: string | null
+  readonly until: string | null
+  readonly priceCents: Cents
+}
+
+/** What one restaurant is asked, by day; `since`: nothing is known of it before, null where it is known of all. */
+export type DatedTerms = {
+  readonly since: string | null
+  /** Of its price list as it is now, null without one. */
+  readonly adjustBp: number | null
+  readonly agreed: readonly DatedPrice[]
+  readonly specials: readonly DatedPrice[]
+}
+
+export type OwnStep = PriceStep & { readonly source: PriceSource }
+
+/**
+ * What one restaurant was asked for one case in the steps of a list price, on the days on which that was less, as `offeredPrice`
+ * decides; the first day that anything is known of it.
+ */
+export function ownSteps(
+  steps: readonly PriceStep[],
+  { since, adjustBp, agreed, specials }: DatedTerms,
+): { since: string; steps: OwnStep[] } {
+  const first = steps[0]?.from ?? ''
+  const known = since !== null && since > first ? since : first
+  const days = [known, ...[...agreed, ...specials].flatMap(({ from, until }) => [from, until])]
+  const own: OwnStep[] = []
+  for (const { from, to, ...of } of steps) {
+    const starts = [...new Set([from, ...days])]
+      .filter((day): day is string => day !== null && day >= from && day <= to && day >= known)
+      .sort()
+    for (const [index, day] of starts.entries()) {
+      const on = (prices: readonly DatedPrice[]) =>
+        prices
+          .filter((price) => holdsOn(price, day))
+          .map(({ priceCents }) => ({ fromCases: 1, priceCents }))
+      const terms = {
+        listCents: of.priceCents,
+        adjustBp,
+        agreed: on(agreed),
+        specials: on(specials),
+      }
+      const { priceCents, source } = offeredPrice(terms, 1)
+      if (source === 'list') continue
+      const next = starts[index + 1]
+      addStep(own, { ...of, priceCents, source, from: day, to: next ? later(next, -1) : to })
+    }
+  }
+  return { since: known, steps: own }
+}
+
+function addStep(steps: OwnStep[], step: OwnStep): void {
+  const last = steps.at(-1)
+  const isSame = last && isSameCase(last, step) && last.source === step.source
+  if (isSame && later(last.to, 1) === step.from) steps.splice(-1, 1, { ...last, to: step.to })
+  else steps.push(step)
+}
+
+function holdsOn({ from, until }: DatedPrice, day: string): boolean {
+  return (from === null || from <= day) && (until === null || until > day)
+}
+
 function isSameCase(one: PricedCase, other: PricedCase): boolean {
   return (
     one.priceCents === other.priceCents &&
@@ -65,6 +132,8 @@ export type PriceMark = { readonly price: number; readonly height: number }
 export type PriceLine = {
   /** What compares alone: where it does not, the line has a gap. */
   readonly steps: readonly (PriceMark & { readonly from: number; readonly to: number })[]
+  /** What one restaurant was asked less. */
+  readonly own: PriceLine['steps']
   readonly paid: readonly (PriceMark & { readonly at: number })[]
   /** The least and the highest of all that is drawn. */
   readonly low: PriceMark
@@ -74,30 +143,34 @@ export type PriceLine = {
 /** A change is drawn as high as it is of the price: what is shown spans a fifth of the highest price at least. */
 const LEAST_SPAN = 0.2
 
-/** Where the steps of a price stand, today's among them, and what somebody paid on these days. */
+/** Where the steps of a price stand, today's among them, what somebody paid on these days, and what it was asked less. */
 export function priceLine(
   { since, today }: Pick<PriceHistory, 'since' | 'today'>,
   steps: readonly PriceStep[],
   paid: readonly PaidCase[],
   now: PricedCase,
+  own: readonly PriceStep[] = [],
 ): PriceLine {
   const shownSteps = priced(steps, now)
   const shownPaid = priced(paid, now).filter(({ date }) => date >= since && date <= today)
-  const prices = [...shownSteps, ...shownPaid].map(({ price }) => price)
+  const shownOwn = priced(own, now)
+  const prices = [...shownSteps, ...shownOwn, ...shownPaid].map(({ price }) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const span = Math.max(high - low, high * LEAST_SPAN, 1)
   const bottom = (low + high - span) / 2
   const mark = (price: number) => ({ price, height: (price - bottom) / span })
   const days = daysBetween(since, today) + 1
   const across = (day: string) => daysBetween(since, day) / days
+  const drawn = ({ from, to, price }: PriceStep & { price: number }) => ({
+    ...mark(price),
+    from: across(from),
+    to: across(later(to, 1)),
+  })
   return {
     low: mark(low),
     high: mark(high),
-    steps: shownSteps.map(({ from, to, price }) => ({
-      ...mark(price),
-      from: across(from),
-      to: across(later(to, 1)),
-    })),
+    steps: shownSteps.map(drawn),
+    own: shownOwn.map(drawn),
     paid: shownPaid.map(({ date, price }) => ({ ...mark(price), at: across(date) + 0.5 / days })),
   }
 }

@@ -1,3 +1,4 @@
+import { PRICE_SOURCES } from '@halles/domain/offer.ts'
 import { z } from 'zod'
 import { money, quantityPerCase } from './amounts.ts'
 import { nextDelivery } from './delivery-day.ts'
@@ -33,6 +34,20 @@ export const productPage = listedProduct
       description:
         'What this restaurant ordered a case for in those twelve months, oldest first, the last of a day',
     }),
+    own_history: z
+      .object({
+        since: day.meta({
+          description:
+            'Nothing is known of what this restaurant was asked before: its terms changed, or as price_history',
+        }),
+        steps: z.array(
+          z.object({ from: day, to: day, source: z.enum(PRICE_SOURCES), ...pricedCase }),
+        ),
+      })
+      .meta({
+        description:
+          'On which days this restaurant was asked less for one case than everyone, and how much; oldest first',
+      }),
     next_delivery: nextDelivery.nullable().meta({
       description:
         'The first day on which its supplier can still deliver this product; null where a delivery is arranged, or none is offered',

@@ -172,6 +172,7 @@ export interface Customer {
   status: string;
   supplier_id: number;
   terms_days: number | null;
+  terms_since: string | null;
 }
 
 export interface CustomerImport {
@@ -581,6 +582,7 @@ export interface PriceImportRow {
 
 export interface PriceList {
   adjust_bp: Generated<number>;
+  adjusted_since: string | null;
   id: Generated<number>;
   name: string;
   public_id: Generated<string>;

@@ -33,6 +33,12 @@ const fr = {
   moved: (since: string, low: string, high: string, now: string) =>
     `Depuis le ${since}, entre ${low} et ${high}. Aujourd’hui${NBSP}: ${now}.`,
   offered: 'Prix affiché',
+  own: 'Votre prix',
+  ownToday: (price: string) => `Votre prix aujourd’hui${NBSP}: ${price}.`,
+  /** Where more cases cost less each. */
+  ownForOne: 'C’est celui d’une caisse, sans les prix de quantité.',
+  ownSince: (day: string) =>
+    `Vos conditions chez ce fournisseur sont les mêmes depuis le ${day}. Celles d’avant ne sont pas conservées.`,
   paid: 'Vous avez payé',
   showTable: 'Voir les prix en tableau',
   when: 'Quand',
@@ -77,6 +83,11 @@ const en: typeof fr = {
   unchanged: (since, price) => `${price} since ${since}.`,
   moved: (since, low, high, now) => `Since ${since}, between ${low} and ${high}. Today: ${now}.`,
   offered: 'List price',
+  own: 'Your price',
+  ownToday: (price) => `Your price today: ${price}.`,
+  ownForOne: 'It is that of one case, without volume prices.',
+  ownSince: (day) =>
+    `Your terms with this supplier have been the same since ${day}. Earlier ones are not kept.`,
   paid: 'You paid',
   showTable: 'See the prices as a table',
   when: 'When',

@@ -1,6 +1,15 @@
-import { MOST_PRICE_CHANGES, MOST_READ_ORDERS } from '@halles/domain/price-history.ts'
+import {
+  type DatedTerms,
+  MOST_PRICE_CHANGES,
+  MOST_READ_ORDERS,
+} from '@halles/domain/price-history.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { MONTREAL_TODAY, montrealDay, TWELVE_MONTHS_AGO } from '../../database/montreal-days.ts'
+import {
+  MONTREAL,
+  MONTREAL_TODAY,
+  montrealDay,
+  TWELVE_MONTHS_AGO,
+} from '../../database/montreal-days.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 
@@ -61,6 +70,35 @@ export function paidCases(restaurantId: Operand<RestaurantId>) {
         order by ${placedOn}, placed.placed_at desc, placed.id desc
       ) paid)
     else '[]' end)`.as('paid')
+}
+
+/**
+ * Of `product`: what a restaurant was asked for one case by day, as far as that is kept: lines of the price list that it has now,
+ * with their days, what that takes off, and specials; of each the newest MOST_PRICE_CHANGES of twelve months. Before `since` it
+ * had another price list, or that took off something else.
+ */
+export function datedTerms(restaurantId: Operand<RestaurantId>) {
+  const days = sql`daterange((${TWELVE_MONTHS_AGO} at time zone ${MONTREAL})::date, ${MONTREAL_TODAY}, '[]')`
+  const newest = (from: RawBuilder<unknown>) => sql`(
+    select coalesce(json_agg(json_build_object('from', lower(days), 'until', upper(days), 'priceCents', price_cents)
+      order by days), '[]')
+    from (
+      select days, price_cents from ${from} and dated.product_id = product.id and from_cases = 1 and days && ${days}
+      order by days desc limit ${sql.lit(MOST_PRICE_CHANGES)}
+    ) newest)`
+  // guard: product page: the history of a restaurant's own price list [own-history]
+  //   code: and own.restaurant_id = ${restaurantId}
+  // guard: product page: the history of prices of an account that is open [own-history]
+  //   code: and own.status = 'open'
+  return sql<DatedTerms>`(
+    select json_build_object('since', greatest(own.terms_since, price_list.adjusted_since), 'adjustBp', price_list.adjust_bp,
+      'agreed', ${newest(sql`price_list_line dated where dated.price_list_id = price_list.id`)},
+      'specials', ${newest(sql`special dated where true`)})
+    from (select) one
+    left join customer own on own.supplier_id = product.supplier_id and own.restaurant_id = ${restaurantId}
+    left join price_list on price_list.id = own.price_list_id and own.status = 'open')`.as(
+    'dated_terms',
+  )
 }
 
 const placedOn: RawBuilder<string> = montrealDay('placed.placed_at')

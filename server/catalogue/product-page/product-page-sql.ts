@@ -1,5 +1,6 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import type { DatedTerms } from '@halles/domain/price-history.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId, SupplierId } from '../../platform/access/viewer.ts'
@@ -8,9 +9,9 @@ import { OWN_PRICES, PRODUCT_COLUMNS } from '../product-list/product-columns-sql
 import { AVAILABILITY } from '../products/availability-sql.ts'
 import { isOfferedTo } from '../products/offer-sql.ts'
 import { SHOWN_PHOTOS } from '../products/photo-columns-sql.ts'
-import { PRICE_HISTORY, paidCases } from './product-history-sql.ts'
+import { datedTerms, PRICE_HISTORY, paidCases } from './product-history-sql.ts'
 
-type Page = Omit<Output<Endpoints['getProduct']>, 'next_delivery'>
+type Page = Omit<Output<Endpoints['getProduct']>, 'next_delivery' | 'own_history'>
 type Wanted<Owner> = Owner & { publicId: string }
 
 const productPage = prepared(
@@ -36,6 +37,7 @@ const productPage = prepared(
             SHOWN_PHOTOS,
             PRICE_HISTORY,
             paidCases(restaurantId),
+            datedTerms(restaurantId),
             'product.lead_days',
           ])
           .as('product'),
@@ -44,18 +46,18 @@ const productPage = prepared(
 )
 
 /**
- * A product as a restaurant's page of it says, with the days ahead that it must be ordered; undefined where its supplier does
+ * A product as a restaurant's page of it says, with the days ahead that it must be ordered and what it was asked by day; undefined where its supplier does
  * not deliver to the restaurant, or offers it no more.
  */
 export async function findProductPage(
   reader: Reader,
   restaurantId: RestaurantId,
   publicId: string,
-): Promise<{ page: Page; leadDays: number } | undefined> {
+): Promise<{ page: Page; leadDays: number; terms: DatedTerms } | undefined> {
   const { rows } = await productPage(reader, { restaurantId, publicId })
   if (!rows[0]) return undefined
-  const { lead_days: leadDays, ...page } = withSupplier(rows[0])
-  return { page, leadDays }
+  const { lead_days: leadDays, dated_terms: terms, ...page } = withSupplier(rows[0])
+  return { page, leadDays, terms }
 }
 
 const ownPage = prepared(

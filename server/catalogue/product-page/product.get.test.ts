@@ -55,7 +55,7 @@ async function placed({ id }: BuiltOrder, daysAgo: number) {
 }
 
 function withoutPage({ available, available_from, price_history, paid, ...row }: Body) {
-  const { next_delivery, photos, ...listed } = row
+  const { next_delivery, photos, own_history, ...listed } = row
   return listed
 }
 
@@ -119,7 +119,7 @@ test('its supplier reads the same, without what only a restaurant knows', async 
   await was(product, 30, { until: -10, cents: 4_500 })
   await anOrder(world, restaurant, [{ product, quantity: 1 }])
   const { body: page } = await read(product)
-  const { paid, next_delivery, last_paid, ...seen } = page
+  const { paid, next_delivery, last_paid, own_history, ...seen } = page
   const { photo, other_offers, other_offers_from, is_cheapest, ...ofEverybody } = seen
   expect((await readOwn(product)).body).toEqual(ofEverybody)
 })

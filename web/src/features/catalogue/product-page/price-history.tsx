@@ -1,5 +1,5 @@
 import { formatMoney } from '@halles/domain/money.ts'
-import { priceLine } from '@halles/domain/price-history.ts'
+import { comparedPrice, priceLine } from '@halles/domain/price-history.ts'
 import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
 import { productPageTexts } from '@halles/texts/pages/product-page.ts'
 import { formatComparedPrice } from '@halles/texts/unit-prices.ts'
@@ -12,16 +12,19 @@ import { type PricedPage, type PriceRow, pricedPage, priceRows } from './priced-
 import styles from './product-page.module.css'
 import { StepLine } from './step-line.tsx'
 
+type PriceHistoryProps = { product: Parameters<typeof pricedPage>[0] }
+
 /** How the price went in twelve months: in words, as a line that is only seen, and as a table. */
-export function PriceHistory({ product }: { product: Parameters<typeof pricedPage>[0] }) {
+export function PriceHistory({ product }: PriceHistoryProps) {
   const texts = useTextsOf(productPageTexts)
   const priced = useMemo(() => pricedPage(product), [product])
-  const { history, steps, paid, now } = priced
-  const line = priceLine(history, steps, paid, now)
+  const { history, steps, paid, own, now } = priced
+  const line = priceLine(history, steps, paid, now, own)
   return (
     <section className={`${styles.history} stack gap-sm mb-xl`} aria-label={texts.history}>
       <h2>{texts.history}</h2>
       <Sentence priced={priced} />
+      <OwnSentences priced={priced} hasSteps={(product.own_price?.steps.length ?? 0) > 0} />
       <StepLine line={line} unit={now.unit} since={history.since} today={history.today} />
       <details>
         <summary className="leaf strong">{texts.showTable}</summary>
@@ -48,6 +51,23 @@ function Sentence({ priced: { history, steps, now } }: { priced: PricedPage }) {
         : texts.moved(since, written(low), written(high), today)}
     </p>
   )
+}
+
+type OwnSentencesProps = { priced: PricedPage; hasSteps: boolean }
+
+/** What this restaurant is asked, and how far back that is known: what its terms were before is not kept. */
+function OwnSentences({ priced: { history, own, ownSince, now }, hasSteps }: OwnSentencesProps) {
+  const texts = useTextsOf(productPageTexts)
+  const language = useLanguage()
+  const { day } = useFormat()
+  const today = own.find(({ to }) => to === history.today)
+  const price = today && comparedPrice(today, now)
+  const said = [
+    price !== undefined && texts.ownToday(formatComparedPrice(language, price, now.unit)),
+    hasSteps && texts.ownForOne,
+    ownSince > history.since && texts.ownSince(day(ownSince)),
+  ].filter(Boolean)
+  return said.length > 0 ? <p className="soft">{said.join(' ')}</p> : null
 }
 
 type PriceTableProps = { rows: readonly PriceRow[]; today: string; unit: string }
@@ -96,6 +116,6 @@ function PriceTable({ rows, today, unit }: PriceTableProps) {
 function When({ row: { kind, from, to }, today }: { row: PriceRow; today: string }) {
   const texts = useTextsOf(productPageTexts)
   const { shortDay } = useFormat()
-  if (kind === 'offered' && to === today) return texts.since(shortDay(from))
+  if (kind !== 'paid' && to === today) return texts.since(shortDay(from))
   return from === to ? texts.onDay(shortDay(from)) : texts.fromTo(shortDay(from), shortDay(to))
 }

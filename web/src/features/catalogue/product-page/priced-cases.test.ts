@@ -31,3 +31,20 @@ test('the table has steps and what was paid, newest first, and what does not com
     'offered 2026-01-01 2026-01-09 4500 ',
   ])
 })
+
+test('beside what everyone is asked stands what the restaurant was asked', () => {
+  const page = pricedPage({
+    ...kg('48.00'),
+    own_price: { source: 'agreed', list_price: '52.00', steps: [], until: null },
+    price_history: { since: '2026-01-01', today: '2026-03-31', changes: [] },
+    own_history: {
+      since: '2026-03-01',
+      steps: [{ from: '2026-03-01', to: '2026-03-31', source: 'agreed', ...kg('48.00') }],
+    },
+  })
+  expect(page.ownSince).toBe('2026-03-01')
+  expect(priceRows(page).map(({ kind, from, case: of }) => [kind, from, of.priceCents])).toEqual([
+    ['offered', '2026-01-01', 5_200],
+    ['own', '2026-03-01', 4_800],
+  ])
+})

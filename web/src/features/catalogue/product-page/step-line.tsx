@@ -45,6 +45,7 @@ export function StepLine({ line, unit, since, today }: StepLineProps) {
             <path key={price} className={styles.guide} d={`M0 ${down(height)}H${WIDTH}`} />
           ))}
           <path className={styles.steps} d={pathOf(line.steps)} />
+          <path className={styles.ownSteps} d={pathOf(line.own)} />
           {/* Lines without a length, whose round ends are dots however wide the drawing is. */}
           <path
             className={styles.dots}
@@ -58,6 +59,7 @@ export function StepLine({ line, unit, since, today }: StepLineProps) {
       </div>
       <div className={`${styles.legend} row gap-md small`}>
         <span>{texts.offered}</span>
+        {line.own.length > 0 ? <span className={styles.own}>{texts.own}</span> : null}
         {line.paid.length > 0 ? <span className={styles.paid}>{texts.paid}</span> : null}
       </div>
     </div>
