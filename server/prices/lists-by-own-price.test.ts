@@ -27,7 +27,10 @@ const drawnProduct = fc.record({
   name: fc.constantFrom('Betterave jaune', 'Betterave rouge', 'Rutabaga'),
   category: fc.constantFrom('fetl' as const, 'dairy' as const),
   unit: fc.constantFrom('kg', 'lb', 'unit'),
-  priceCents: fc.integer({ min: 1, max: 12 }),
+  priceCents: fc.oneof(
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 9_999_990, max: 9_999_999 }),
+  ),
   quantityHundredths: fc.integer({ min: 1, max: 4 }),
   /** Of this restaurant's price list, of everyone; of the other restaurant's. */
   agreedCents: fc.option(fc.integer({ min: 1, max: 12 })),
@@ -188,3 +191,30 @@ function expectCompared(row: Body, offered: readonly Built[]): void {
       differences.some((difference) => difference > 0),
   ])
 }
+
+test('a list from the highest price goes on past what only this restaurant is asked less for', async () => {
+  const drawn = { name: 'Rutabaga', category: 'fetl', unit: 'kg', quantityHundredths: 1 } as const
+  const none = { agreedCents: null, specialCents: null, othersCents: 1 }
+  const offered = await build({
+    products: [
+      ...Array.from({ length: 70 }, (_, at) => ({
+        supplier: 0,
+        priceCents: 20_000 + at,
+        ...drawn,
+        ...none,
+      })),
+      ...Array.from({ length: 15 }, (_, at) => ({
+        supplier: 1,
+        priceCents: 15_000 + at,
+        ...drawn,
+        ...none,
+      })),
+    ],
+    adjustBp: [-5_000, 0],
+  })
+  for (const sort_by of ['price', 'price_per_unit'] as const)
+    for (const goOn of ['by number', 'by cursor'] as const) {
+      const rows = await pagesOf({ sort_by, sort_direction: 'desc' }, goOn)
+      expect(rows.map((row) => row.public_id)).toEqual(inOrder(offered, sort_by, 'desc'))
+    }
+})

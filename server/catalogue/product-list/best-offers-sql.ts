@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { askedOf } from '../../prices/asked-price-sql.ts'
+import { askedOf, type OwnList, ownLists } from '../../prices/asked-price-sql.ts'
 import { isAvailable } from '../products/availability-sql.ts'
 
 /** So many others are compared with a product: the best ones. */
@@ -14,12 +14,13 @@ export type ComparedOffer = { id: number; price: string }
  * What a restaurant can order of the products that are the same as `same`, that included, best price for the same amount first: as
  * many as are compared, by what it is asked for one case. The same are those whose names say the same, and those of the same GTIN and family of measures,
  * whatever their names. `price`: cents for a base amount, exact. Read from the indexes product_offers and product_gtin.
- * `isSold`: whether the product `offer` is sold to the restaurant.
+ * `isSold`: whether the product `offer` is sold to the restaurant; `lists`: its price lists, as `askedOf` takes them.
  */
 export function bestOffers(
   same: 'product' | 'wanted',
   restaurantId: Operand<RestaurantId>,
   isSold: RawBuilder<SqlBool>,
+  lists: RawBuilder<OwnList> = ownLists(restaurantId),
 ): RawBuilder<ComparedOffer> {
   const of = (column: string) => sql.ref(`${same}.${column}`)
   const isNamedSo = sql`offer.same_name_key = ${of('same_name_key')} and offer.category = ${of('category')}`
@@ -30,9 +31,7 @@ export function bestOffers(
   const isOffered = (isSame: RawBuilder<unknown>) => sql`${isSame} and offer.deleted_at is null
     and ${isAvailable('offer')} and ${isSold}`
   // Evaluated once a statement: where there is none, nothing is looked for.
-  const listed = sql`array(
-    select supplier_id from customer
-    where restaurant_id = ${restaurantId} and status = 'open' and price_list_id is not null)`
+  const listed = sql`array(select supplier_id from ${lists} own)`
   const hasSpecials = sql`(select exists (select from special where days @> ${MONTREAL_TODAY}))`
   const isSpecial = sql`exists (
     select from special where special.product_id = offer.id and special.days @> ${MONTREAL_TODAY})`
@@ -44,11 +43,12 @@ export function bestOffers(
     limit ${sql.lit(1 + MOST_OTHER_OFFERS)}`
   // Found by what is the same before anything is asked of its price.
   const own = (isSame: RawBuilder<unknown>) => sql`
-    select offer.id, price_per_amount(asked.price_cents, offer.quantity_hundredths, offer.unit) as price
+    select offer.id, case when asked.price_cents = offer.price_cents then offer.price_per_amount
+      else price_per_amount(asked.price_cents, offer.quantity_hundredths, offer.unit) end as price
     from (
-      select offer.id, offer.supplier_id, offer.price_cents, offer.quantity_hundredths, offer.unit
+      select offer.id, offer.supplier_id, offer.price_cents, offer.price_per_amount, offer.quantity_hundredths, offer.unit
       from product offer where ${isOffered(isSame)} offset 0
-    ) offer, lateral ${askedOf(restaurantId, 'offer')} asked
+    ) offer, lateral ${askedOf(restaurantId, 'offer', lists)} asked
     where (cardinality(${listed}) > 0 or ${hasSpecials})
       and (offer.supplier_id = any(${listed}) or ${isSpecial})`
   const parts = [isNamedSo, hasGtin].flatMap((isSame) => [ofEveryone(isSame), own(isSame)])

@@ -11,7 +11,8 @@ import {
   type ScannedProduct,
   scansOf,
 } from './indexed-sort-sql.ts'
-import { hasOwnPrices, IS_NOT_OWN, isByPrice, ownKeys, ownOf } from './own-priced-sql.ts'
+import { askedKey, hasOwnPrices, isByPrice, ownKey, priceAsked } from './own-key-sql.ts'
+import { boundsOf, ownPriced } from './own-priced-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { RANKED_COLUMNS, selected } from './product-columns-sql.ts'
 import { hasWords, isFound, isListed, meetsFilter } from './product-search-sql.ts'
@@ -85,14 +86,9 @@ async function readInOrder(
 ): Promise<ListedProducts['results']> {
   const order = inScanOrder(searched.key, direction)
   const page = withServedSuppliers(reader, restaurantId, searched.supplier)
-    .with(
-      (cte) => cte('own').materialized(),
-      (db) =>
-        db.selectFrom(ownOf(restaurantId, searched.category, searched.key).as('own')).selectAll(),
-    )
     .with('page', (db) =>
       db
-        .selectFrom(inOrderOf({ ...searched, direction }, hasOwn, limit).as('listed'))
+        .selectFrom(inOrderOf(restaurantId, { ...searched, direction }, hasOwn, limit).as('listed'))
         .select(['listed.id', 'listed.public_id', 'listed.key_group', 'listed.key'])
         .$if(isAfterCandidates, (listed) =>
           listed.where(
@@ -109,6 +105,7 @@ async function readInOrder(
 }
 
 function inOrderOf(
+  restaurantId: RestaurantId,
   searched: Searched,
   hasOwn: boolean,
   limit: number | undefined,
@@ -120,9 +117,7 @@ function inOrderOf(
     const found = foundProducts('words', searched)
     if (!hasOwn) return sql`(select ${keyColumns(sort)} from ${found} product)`
     return sql`(
-      with found as materialized (select * from ${found} product)
-      select ${keyColumns(sort)} from found product where id not in (select id from own)
-      union all select * from ${ownKeys(sort, sql`id in (select id from found)`)} listed)`
+      select ${keyColumns(sort, askedKey(key))} from ${found} product, lateral ${priceAsked(restaurantId)} asked)`
   }
   const order = inScanOrder(key, direction)
   const walked = sql`
@@ -132,16 +127,19 @@ function inOrderOf(
   const isWanted = sql`${isSold('listed')} and ${isOfSearch}`
   if (!hasOwn) return sql`(select * from (${walked}) listed where ${isWanted})`
   // What only this restaurant is asked less for is known no further than to where the walk went.
+  const isKnown = sql`((select count(*) from walked) < ${sql.lit(limit)} or not exists (
+    select from furthest where ${isAfterOther(sort, 'listed', 'furthest')}))`
   return sql`(
     with walked as materialized (${walked}),
     furthest as (
-      select * from walked listed order by ${inScanOrder(key, direction === 'asc' ? 'desc' : 'asc')} limit 1)
-    select id, public_id, supplier_id, key_group, key
-    from walked listed where ${IS_NOT_OWN} and ${isWanted}
-    union all
-    select listed.* from ${ownKeys(sort, sql`true`)} listed
-    where ${isOfSearch} and ((select count(*) from walked) < ${sql.lit(limit)} or not exists (
-      select from furthest where ${isAfterOther(sort, 'listed', 'furthest')})))`
+      select * from walked listed order by ${inScanOrder(key, direction === 'asc' ? 'desc' : 'asc')} limit 1),
+    bounds as materialized (
+      select ${boundsOf(direction, { last: 'furthest' })} from (select) one
+      left join furthest on (select count(*) from walked) = ${sql.lit(limit)})
+    select * from (
+      select id, public_id, supplier_id, key_group, ${ownKey(restaurantId, sort)} as key from walked listed where ${isWanted}
+      union select * from ${ownPriced(restaurantId, searched.category, sort, sql`bounds`)} listed where ${isOfSearch}
+    ) listed where ${isKnown})`
 }
 
 /**

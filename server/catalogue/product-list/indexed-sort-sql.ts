@@ -9,7 +9,7 @@ import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import type { WantedCategory } from './product-search-sql.ts'
 
 /** The keys that an index of migrations 024 and 029 is sorted by, within a category. */
-const INDEXED_KEYS = {
+export const INDEXED_KEYS = {
   name_fr: sql`product.name_fr collate "fr-x-icu"`,
   name_en: sql`product.name_en collate "en-x-icu"`,
   price: sql`product.price_cents`,
@@ -37,9 +37,13 @@ export type ScannedProduct = {
 }
 
 /** As product-sort-sql.ts orders a list that is sorted. */
-export function inScanOrder(key: IndexedKey | 'supplier', direction: SortDirection) {
+export function inScanOrder(
+  key: IndexedKey | 'supplier',
+  direction: SortDirection,
+  column = 'key',
+) {
   const inDirection = sql.raw(direction)
-  const ordered = sql`listed.key ${inDirection}, listed.public_id ${inDirection}`
+  const ordered = sql`${sql.ref(`listed.${column}`)} ${inDirection}, listed.public_id ${inDirection}`
   return key === 'price_per_unit' ? sql`listed.key_group ${inDirection}, ${ordered}` : ordered
 }
 
@@ -74,11 +78,14 @@ export function scansOf(
   return sql.join(scans, sql` union all `)
 }
 
-/** Of a product, what `ScannedProduct` has. */
-export function keyColumns({ key, direction }: IndexedSort) {
+/** Of a product, what `ScannedProduct` has; `value`: the key, where it is another than everyone's. */
+export function keyColumns(
+  { key, direction }: IndexedSort,
+  value: RawBuilder<unknown> = INDEXED_KEYS[key],
+) {
   const group = key === 'price_per_unit' ? groupIn(direction) : sql.lit(false)
   return sql`product.id, product.public_id, product.supplier_id,
-    ${group} as key_group, ${INDEXED_KEYS[key]} as key`
+    ${group} as key_group, ${value} as key`
 }
 
 /** A row of a list, as what the list is sorted by. `group`: null but for unit prices, see `keyGroup`. */
@@ -123,7 +130,7 @@ export function keyGroup(direction: SortDirection, hasPricePerKg: boolean): bool
 }
 
 /** The same in SQL. */
-function groupIn(direction: SortDirection) {
+export function groupIn(direction: SortDirection) {
   return direction === 'asc'
     ? sql`(product.price_per_kg is null)`
     : sql`(product.price_per_kg is not null)`

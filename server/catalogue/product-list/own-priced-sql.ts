@@ -1,125 +1,116 @@
+import { MAX_PRICE_CENTS } from '@halles/domain/money.ts'
+import type { SortDirection } from '@halles/domain/product.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
 import type { Operand } from '../../database/prepared.ts'
-import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { askedOf } from '../../prices/asked-price-sql.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import type { IndexedKey, IndexedSort, ScannedProduct } from './indexed-sort-sql.ts'
+import {
+  groupIn,
+  INDEXED_KEYS,
+  type IndexedSort,
+  keyColumns,
+  type PositionOperands,
+  type ScannedProduct,
+} from './indexed-sort-sql.ts'
+import { askedKey, OWN_LISTS } from './own-key-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'
 import { isSold } from './served-suppliers-sql.ts'
 
-/** `has_kg`: it is sold by weight. Cents; ten-thousandths of a dollar, where a list is by these. */
-export type OwnPriced = {
-  id: number
-  public_id: string
-  supplier_id: number
-  has_kg: boolean
-  cents: number
-  per_unit: number | null
-  per_kg: number | null
-}
-
-/** Whether the place of a product in a list depends on who reads it. */
-export function isByPrice(key: IndexedKey | 'supplier' | undefined): boolean {
-  return key === 'price' || key === 'price_per_unit'
+/** Two positions in a list by a price, from the lower price to the higher, and null where there is no bound. */
+export type Bounds = {
+  low_group: boolean | null
+  low_key: number | null
+  high_group: boolean | null
+  high_key: number | null
 }
 
 /**
- * Of the common table expression `served`: the available products of which one case costs a restaurant less than everyone
- * today, and what, as `askedOf` (asked-price-sql.ts) has it. They are as many as it has agreed on, and specials, however large
- * the market. Nothing costs it more.
+ * The products of which one case costs a restaurant less than everyone today, as a list by a price has them; of the common table
+ * expressions `served` and `own_list`, those between the positions of `bounds`; no others are read of their products' rows.
  */
-function ownPriced(
+export function ownPriced(
   restaurantId: Operand<RestaurantId>,
   category: WantedCategory,
-  key: IndexedKey | 'supplier' | undefined,
-): RawBuilder<OwnPriced> {
-  // What an index does not have is read only for a list that needs it.
-  const [unit, perUnit, perKg] =
-    key === 'price'
-      ? [sql`null::text`, sql`null::bigint`, sql`null::bigint`]
-      : [
-          sql`product.unit`,
-          sql`price_of_unit(cents, quantity_hundredths)`,
-          sql`price_of_kilogram(cents, quantity_hundredths, unit)`,
-        ]
-  const columns = sql`product.id, product.public_id, product.supplier_id, product.price_per_kg is not null as has_kg,
-    product.quantity_hundredths, ${unit} as unit, product.price_cents as list_cents`
-  const isOffered = sql`${isListed(category, undefined)} and ${IS_AVAILABLE} and ${isSold('product')}`
-  // Arrays, so that products are looked up by their suppliers and lines by their lists.
-  const ofLists = (column: 'supplier_id' | 'price_list_id') => sql`any(array(
-    select ${sql.ref(column)} from customer
-    where restaurant_id = ${restaurantId} and status = 'open' and price_list_id is not null))`
-  return sql<OwnPriced>`(
-    select id, public_id, supplier_id, has_kg, cents, ${perUnit} as per_unit, ${perKg} as per_kg
-    from (
-      select id, public_id, supplier_id, has_kg, quantity_hundredths, unit, min(price_cents) as cents
-      from (
-        select ${columns},
-          coalesce(line.price_cents, price_less(product.price_cents, price_list.adjust_bp)) as price_cents
-        from product
-        join price_list on price_list.supplier_id = product.supplier_id and price_list.id = ${ofLists('price_list_id')}
-        left join (
-          select price_list_id, product_id, price_cents from price_list_line
-          where price_list_id = ${ofLists('price_list_id')} and from_cases = 1 and days @> ${MONTREAL_TODAY}
-        ) line on line.product_id = product.id and line.price_list_id = price_list.id
-        where product.supplier_id = ${ofLists('supplier_id')} and ${isOffered}
-        union all
-        select ${columns}, special.price_cents
-        from special join product on product.id = special.product_id
-        where special.from_cases = 1 and special.days @> ${MONTREAL_TODAY} and ${isOffered}
-      ) asked
-      where price_cents < list_cents
-      group by id, public_id, supplier_id, has_kg, quantity_hundredths, unit
-    ) own)`
-}
-
-/** The same for a list in an order; none where that is not by a price. */
-export function ownOf(
-  restaurantId: Operand<RestaurantId>,
-  category: WantedCategory,
-  key: IndexedKey | 'supplier' | undefined,
-): RawBuilder<OwnPriced> {
-  return isByPrice(key) ? ownPriced(restaurantId, category, key) : NOTHING_OWN
-}
-
-const NOTHING_OWN = sql<OwnPriced>`(
-  select 0 as id, '' as public_id, 0 as supplier_id, false as has_kg, 0 as cents, null::bigint as per_unit,
-    null::bigint as per_kg
-  where false)`
-
-/** Whether a restaurant may be asked less than everyone for anything today: it has a price list, or there are specials. */
-export async function hasOwnPrices(reader: Reader, restaurantId: RestaurantId): Promise<boolean> {
-  const { has } = await reader
-    .selectNoFrom(
-      sql<boolean>`exists (
-        select from customer
-        where restaurant_id = ${restaurantId} and status = 'open' and price_list_id is not null
-      ) or exists (select from special where days @> ${MONTREAL_TODAY})`.as('has'),
-    )
-    .executeTakeFirstOrThrow()
-  return has
-}
-
-/** Of `listed`: whether everyone is asked the same for it. Not a join, which would not preserve an order. */
-export const IS_NOT_OWN = sql<boolean>`(listed.id in (select id from own)) is not true`
-
-/** Of the common table expression `own`, what a list sorted by a price is sorted by; with `condition` those that meet it. */
-export function ownKeys(
   order: IndexedSort,
-  condition: RawBuilder<unknown>,
+  bounds: RawBuilder<Bounds>,
 ): RawBuilder<ScannedProduct> {
-  const ownKeys =
-    order.key === 'price'
-      ? sql`false as key_group, cents as key`
-      : sql`${order.direction === 'asc' ? sql`not has_kg` : sql`has_kg`} as key_group, coalesce(per_kg, per_unit) as key`
+  const isOffered = sql`${isListed(category, undefined)} and ${IS_AVAILABLE} and ${isSold('product')}`
+  const candidates = order.key === 'price' ? byPrice : byUnitPrice
   return sql<ScannedProduct>`(
-    select id, public_id, supplier_id, ${ownKeys} from own where ${condition})`
+    select ${keyColumns(order, askedKey(order.key))}
+    from (${candidates(order, isOffered, bounds)}) candidate (id)
+    join product on product.id = candidate.id,
+    lateral ${askedOf(restaurantId, 'product', OWN_LISTS)} asked
+    where ${isOffered} and asked.price_cents < product.price_cents)`
 }
 
-/** Of a `product` beside its `own`, if it has any: what it costs the restaurant, as `SORTED_COLUMNS` names it. */
-export const PRICES_WITH_OWN = [
-  sql<number>`coalesce(own.cents, product.price_cents)`.as('price_cents'),
-  sql<number>`coalesce(own.per_unit, product.price_per_unit)`.as('price_per_unit'),
-  sql<number | null>`coalesce(own.per_kg, product.price_per_kg)`.as('price_per_kg'),
-] as const
+/** Columns of `Bounds`: of a list in a direction, from after a position to a row by its name in the statement. */
+export function boundsOf(
+  direction: SortDirection,
+  { after, last }: { after?: PositionOperands | undefined; last: string },
+): RawBuilder<Bounds> {
+  const first = after
+    ? [sql`${after.group}::boolean`, sql`${after.key}::bigint`]
+    : [sql`null::boolean`, sql`null::bigint`]
+  const end = [sql.ref(`${last}.key_group`), sql.ref(`${last}.key`)]
+  const [low, high] = direction === 'asc' ? [first, end] : [end, first]
+  return sql`${low[0]} as low_group, ${low[1]} as low_key, ${high[0]} as high_group, ${high[1]} as high_key`
+}
+
+type Candidates = (
+  order: IndexedSort,
+  isOffered: RawBuilder<unknown>,
+  bounds: RawBuilder<Bounds>,
+) => RawBuilder<unknown>
+
+const LINES_OF_TODAY = sql`
+  from price_list_line line
+  where line.price_list_id = any(array(select price_list_id from own_list)) and line.from_cases = 1
+    and line.days @> ${MONTREAL_TODAY}`
+const SPECIALS_OF_TODAY = sql`
+  from special
+  where special.supplier_id = any(array(select id from served)) and special.from_cases = 1
+    and special.days @> ${MONTREAL_TODAY}`
+
+/** Products from which something is taken off. */
+const taken = (isOffered: RawBuilder<unknown>) => sql`
+  from product join own_list on own_list.supplier_id = product.supplier_id
+  where product.supplier_id = any(array(select supplier_id from own_list where adjust_bp < 0))
+    and own_list.adjust_bp < 0 and ${isOffered}`
+
+/**
+ * Of a list by price, from what the index product_on_sale has. Not by `price_less`, which is a call for each, and a cent wider: what is
+ * asked is read for those that are left.
+ */
+const byPrice: Candidates = (_order, isOffered, bounds) => {
+  const low = sql`coalesce((select low_key from ${bounds}), 0)::bigint`
+  const high = sql`coalesce((select high_key from ${bounds}), ${sql.lit(MAX_PRICE_CENTS)})::bigint`
+  return sql`
+    select product.id ${taken(isOffered)}
+      and product.price_cents * (10000 + own_list.adjust_bp)::bigint between 10000 * (${low} - 1) and 10000 * (${high} + 1)
+    union select line.product_id ${LINES_OF_TODAY} and line.price_cents between ${low} and ${high}
+    union select special.product_id ${SPECIALS_OF_TODAY} and special.price_cents between ${low} and ${high}`
+}
+
+/** Of a list by unit price: nearly, for it is rounded to ten-thousandths of a dollar, and what is left when something is taken off to cents. */
+const byUnitPrice: Candidates = ({ direction }, isOffered, bounds) => {
+  const group = groupIn(direction)
+  const isWithin = (part: RawBuilder<unknown>, cents: RawBuilder<unknown>) => {
+    const key = (wider: RawBuilder<unknown>) =>
+      sql`${INDEXED_KEYS.price_per_unit} * (${part} + ${wider} * ${cents}::float8 / product.price_cents)`
+    return sql`
+      coalesce((${group}, ${key(sql`1`)} * (1 + 1e-9) + 2) >= (select low_group, low_key::float8 from ${bounds}), true)
+      and coalesce((${group}, ${key(sql`-1`)} * (1 - 1e-9) - 2) <= (select high_group, high_key::float8 from ${bounds}), true)`
+  }
+  return sql`
+    select product.id ${taken(isOffered)}
+      and ${isWithin(sql`(10000 + own_list.adjust_bp)::float8 / 10000`, sql`1`)}
+    union
+    select product.id
+    from (select line.product_id, line.price_cents ${LINES_OF_TODAY} offset 0) line
+    join product on product.id = line.product_id
+    where ${isWithin(sql`line.price_cents::float8 / product.price_cents`, sql`0`)}
+    union select special.product_id ${SPECIALS_OF_TODAY}`
+}

@@ -11,6 +11,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import type { OwnList } from '../../prices/asked-price-sql.ts'
 import { ownPriceOf } from '../../prices/own-price.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { isOfferedTo, offerFor } from '../products/offer-sql.ts'
@@ -25,7 +26,7 @@ type Compared = { other_offers: number; other_offers_from: number | null; is_che
 
 /**
  * What a list says of the products of the common table expression `page`, in the order of it, which names it `listed`. Read
- * too: `served`, which has all suppliers that deliver unless the list is that of one.
+ * too: `own_list`; `served`, which has all suppliers that deliver unless the list is that of one.
  */
 export function pageProducts(
   restaurantId: Operand<RestaurantId>,
@@ -36,6 +37,7 @@ export function pageProducts(
     comparedProducts(
       restaurantId,
       supplier === undefined ? isSold('offer') : isOfferedTo('offer', restaurantId),
+      sql<OwnList>`own_list`,
     ).orderBy(order),
   )
 }
@@ -44,6 +46,7 @@ export function pageProducts(
 export function comparedProducts(
   restaurantId: Operand<RestaurantId>,
   isOfferSold: RawBuilder<SqlBool>,
+  lists?: RawBuilder<OwnList>,
 ) {
   const id = sql.ref('product.id')
   const pricePerAmount = sql`case when offer.price_cents = product.price_cents then product.price_per_amount
@@ -52,7 +55,7 @@ export function comparedProducts(
     select least(count(*) filter (where best.id <> ${id}), ${sql.lit(MOST_OTHER_OFFERS)})::integer as other_offers,
       ${leastOther(id, sql.ref('product.unit'))} as other_offers_from,
       ${isCheapest(pricePerAmount)} as is_cheapest
-    from (${bestOffers('product', restaurantId, isOfferSold)}) best)`
+    from (${bestOffers('product', restaurantId, isOfferSold, lists)}) best)`
   return productsOfPage<Page>(restaurantId)
     .innerJoinLateral(compared.as('compared'), (join) => join.onTrue())
     .select(['compared.other_offers', 'compared.other_offers_from', 'compared.is_cheapest'])

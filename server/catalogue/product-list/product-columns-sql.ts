@@ -77,6 +77,7 @@ type NameOf<Column> = Column extends `product.${infer Name extends keyof Product
 export const RANKED_COLUMNS = [
   ...SORTED_COLUMNS,
   'product.supplier_id',
+  'product.unit',
   'product.search_vector',
 ] as const
 /** The same with what says whether a product is listed, where that is asked of what was read. */

@@ -10,7 +10,7 @@ import type { Position } from './indexed-sort-sql.ts'
 import { listProducts, orderedList } from './list-products.ts'
 import { positionOf } from './product-cursor.ts'
 import { listByIndexScan } from './product-scan-sql.ts'
-import { SCAN_LIMITS } from './scan-query-sql.ts'
+import { SCAN_LIMITS } from './scanned-page-sql.ts'
 
 const SUPPLIERS = 100
 const PRODUCTS = 5_000

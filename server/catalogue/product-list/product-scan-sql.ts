@@ -11,7 +11,8 @@ import type { RestaurantId } from '../../platform/access/viewer.ts'
 import type { IndexedKey, IndexedSort, Position } from './indexed-sort-sql.ts'
 import { withSupplier } from './page-products-sql.ts'
 import { categoryValues, type Scope } from './product-search-sql.ts'
-import { SCAN_LIMITS, type ScanLimit, scanQuery } from './scan-query-sql.ts'
+import { scanQuery } from './scan-query-sql.ts'
+import { SCAN_LIMITS, type ScanLimit } from './scanned-page-sql.ts'
 import type { PageOfProducts, Start } from './wanted-list.ts'
 
 type Scan = IndexedSort &

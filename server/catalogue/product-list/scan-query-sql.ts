@@ -14,32 +14,19 @@ import {
   type ScannedProduct,
   scansOf,
 } from './indexed-sort-sql.ts'
-import { IS_NOT_OWN, isByPrice, ownKeys, ownOf } from './own-priced-sql.ts'
+import { askedKey, isByPrice, priceAsked } from './own-key-sql.ts'
 import { pageProducts } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'
-import { isForBuyer, isSold, type OfSupplier, withServedSuppliers } from './served-suppliers-sql.ts'
+import { SCAN_LIMITS, type ScanLimit, scanByKey, scanByPrice } from './scanned-page-sql.ts'
+import { isForBuyer, type OfSupplier, withServedSuppliers } from './served-suppliers-sql.ts'
 
-/**
- * How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them
- * all. Without a limit, the statement is planned for its page.
- */
-export const SCAN_LIMITS = [500, 20_000, Number.POSITIVE_INFINITY] as const
-export type ScanLimit = (typeof SCAN_LIMITS)[number]
 const [SHORTEST] = SCAN_LIMITS
 
 /** To read and sort a product costs at most what reading so many entries of an index does: more in a long list. */
 const ENTRIES_FOR_ONE_SORTED = 4
 /** So few are sorted in about a millisecond, and rather than by a second statement that scans further. */
 const FEW = 2_000
-
-const SCANNED = [
-  'listed.id',
-  'listed.public_id',
-  'listed.supplier_id',
-  'listed.key_group',
-  'listed.key',
-] as const
 
 type WantedScan = IndexedSort & {
   category: WantedCategory
@@ -51,7 +38,6 @@ type WantedScan = IndexedSort & {
 
 /**
  * One row: a page of what a restaurant can order in the order of an index, after a row or beyond so many, and the count.
- * What only this restaurant is asked less for stands where its price does: it is left out of the walk by a price, and merged into it.
  * The page is scanned, sorted or, where the scan would be too long, neither: a filter without columns is evaluated first,
  * and what it refuses is not executed. After a row it has one product more than a page, which tells whether it is the
  * last one, for nobody knows how many stand before. `isExhausted`: there is no more of it than that.
@@ -66,11 +52,9 @@ export function scanQuery(
   const follows = (source: 'product' | 'listed') =>
     after ? isAfter(wanted, after, source) : sql<boolean>`true`
   const size = sql.lit(after ? PRODUCTS_PER_PAGE + 1 : PRODUCTS_PER_PAGE)
+  const scan = { restaurantId, category, wanted, before, size, limit, after, follows }
+  const { walked, scanned, isMerged, isExhausted } = byPrice ? scanByPrice(scan) : scanByKey(scan)
   return withServedSuppliers(reader, restaurantId, supplier)
-    .with(
-      (cte) => cte('own').materialized(),
-      (db) => db.selectFrom(ownOf(restaurantId, category, wanted.key).as('own')).selectAll(),
-    )
     .with(
       (cte) => cte('market').materialized(),
       (db) => db.selectFrom(market(category, before, limit).as('market')).selectAll(),
@@ -86,29 +70,12 @@ export function scanQuery(
           )
           .selectAll(),
     )
-    .with('walked', (db) =>
-      db
-        .selectFrom('entry as listed')
-        .select(SCANNED)
-        .where(sql<boolean>`(select is_scanned from market)`)
-        // Not a join, which would not preserve the order.
-        .where(isSold('listed'))
-        .$if(byPrice, (listed) => listed.where(IS_NOT_OWN))
-        .orderBy(order)
-        .limit(byPrice ? sql<number>`${before}::bigint + ${size}` : size)
-        .$if(!byPrice, (listed) => listed.offset(before)),
-    )
-    .with('scanned', (db) => {
-      if (!byPrice) return db.selectFrom('walked').selectAll()
-      const own = ownKeys(wanted, sql`(select is_scanned from market)`)
-      const both = sql<ScannedProduct>`(
-        select * from walked union all select * from ${own} listed where ${follows('listed')})`
-      return db.selectFrom(both.as('listed')).selectAll().orderBy(order).limit(size).offset(before)
-    })
+    .with('walked', (db) => db.selectFrom(walked.as('listed')).selectAll())
+    .with('scanned', (db) => db.selectFrom(scanned.as('listed')).selectAll())
     .with(
       // Read by supplier: an index in the list's order would be scanned past all that others sell.
       (cte) => cte('orderable').materialized(),
-      (db) => db.selectFrom(ofServed(category, wanted, byPrice).as('product')).selectAll(),
+      (db) => db.selectFrom(ofServed(restaurantId, category, wanted).as('product')).selectAll(),
     )
     .with('sorted', (db) =>
       db
@@ -130,23 +97,9 @@ export function scanQuery(
     )
     .selectFrom('market')
     .select(['count', 'entries', 'is_sorted as isSorted'])
-    .select((byPrice ? isMerged(size, before) : sql<boolean>`true`).as('isMerged'))
-    .select((after ? isExhausted(size, limit) : sql<boolean>`false`).as('isExhausted'))
+    .select(isMerged.as('isMerged'))
+    .select((after ? isExhausted : sql<boolean>`false`).as('isExhausted'))
     .select(pageProducts(restaurantId, order, supplier).as('results'))
-}
-
-/** Whether no product that was not walked to stands among those of the page, between what only this restaurant is asked. */
-function isMerged(size: RawBuilder<number>, before: RawBuilder<number>) {
-  return sql<boolean>`(not is_scanned or (
-    select count(*) >= least(${before}::bigint + ${size}, count - (select count(*) from own)) from walked))`
-}
-
-/** Whether a page that is not full was scanned to the end of the index. */
-function isExhausted(size: RawBuilder<number>, limit: ScanLimit) {
-  if (!Number.isFinite(limit)) return sql<boolean>`true`
-  return sql<boolean>`case
-    when not is_scanned or (select count(*) from walked) = ${size} then false
-    else (select count(*) from entry) < ${sql.lit(limit)} end`
 }
 
 type Market = { count: number; entries: number; is_scanned: boolean; is_sorted: boolean }
@@ -183,19 +136,18 @@ function market(
     ) decided)`
 }
 
-/** What the restaurant can order, with what it is sorted by; the common table expressions `served` and `own` are read. */
+/** What the restaurant can order, with what it is sorted by; the common table expressions `served` and `own_list` are read. */
 function ofServed(
+  restaurantId: Operand<RestaurantId>,
   category: WantedCategory,
   order: IndexedSort,
-  byPrice: boolean,
 ): RawBuilder<ScannedProduct> {
+  const [key, asked] = isByPrice(order.key)
+    ? [askedKey(order.key), sql`, lateral ${priceAsked(restaurantId)} asked`]
+    : [undefined, sql``]
   // An array, so that the products are looked up by their suppliers.
-  const all = sql<ScannedProduct>`
-    select ${keyColumns(order)} from product
-    where product.supplier_id = any(array(select id from served))
-      and ${isForBuyer('product')} and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
-  if (!byPrice) return sql<ScannedProduct>`(${all})`
   return sql<ScannedProduct>`(
-    select * from (${all}) listed where ${IS_NOT_OWN}
-    union all select * from ${ownKeys(order, sql`true`)} listed)`
+    select ${keyColumns(order, key)} from product${asked}
+    where product.supplier_id = any(array(select id from served))
+      and ${isForBuyer('product')} and ${isListed(category, undefined)} and ${IS_AVAILABLE})`
 }

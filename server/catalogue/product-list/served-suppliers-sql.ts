@@ -5,6 +5,7 @@ import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { ownLists } from '../../prices/asked-price-sql.ts'
 import { beginning } from './product-words-query.ts'
 
 /** Where a list has the products of one supplier: its public id. */
@@ -46,25 +47,35 @@ function servedCities(
   )
 }
 
-/** The same as the common table expression `served`, with whether the restaurant has an account with each that is open. */
+/**
+ * The same as the common table expression `served`, with whether the restaurant has an account with each that is open; and
+ * its price lists as `own_list` (asked-price-sql.ts).
+ */
 export function withServedSuppliers(
   reader: Reader,
   restaurantId: Operand<RestaurantId>,
   supplier?: OfSupplier,
 ) {
-  return reader.with(
-    (cte) => cte('served').materialized(),
-    (db) =>
-      servedCities(db, restaurantId, supplier).select([
-        'supplier_city.supplier_id as id',
-        // Hashed: most suppliers of a city are none of these.
-        sql<boolean>`supplier_city.supplier_id in (
+  // Not a constant to the planner: it would plan anew for each restaurant that has fewer than most.
+  const restaurant = sql<RestaurantId>`(select ${restaurantId}::integer)`
+  return reader
+    .with(
+      (cte) => cte('own_list').materialized(),
+      (db) => db.selectFrom(ownLists(restaurant).as('own')).selectAll(),
+    )
+    .with(
+      (cte) => cte('served').materialized(),
+      (db) =>
+        servedCities(db, restaurantId, supplier).select([
+          'supplier_city.supplier_id as id',
+          // Hashed: most suppliers of a city are none of these.
+          sql<boolean>`supplier_city.supplier_id in (
           select customer.supplier_id from customer
           where customer.restaurant_id = ${restaurantId} and customer.status = 'open')`.as(
-          'is_customer',
-        ),
-      ]),
-  )
+            'is_customer',
+          ),
+        ]),
+    )
 }
 
 /** Whether a supplier is one of `served`. `is true`, because PostgreSQL would turn the condition alone into a join. */

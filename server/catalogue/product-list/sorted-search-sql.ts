@@ -4,7 +4,7 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { foundProducts, type Source } from './found-products-sql.ts'
-import { type OwnPriced, ownOf, PRICES_WITH_OWN } from './own-priced-sql.ts'
+import { isByPrice, PRICES_ASKED, type PriceAsked, priceAsked } from './own-key-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { PLACED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-sort-sql.ts'
@@ -26,15 +26,10 @@ export async function listSorted(
   const most = source === 'candidates' ? undefined : limits.ranked
   const order = inOrder({ sort_by, sort_direction, lang }, true)
   const before = (page - 1) * PRODUCTS_PER_PAGE
-  const key = sort_by && searched.key
   const { count, results } = await withServedSuppliers(reader, restaurantId, supplier)
     .with(
-      (cte) => cte('own').materialized(),
-      (db) => db.selectFrom(ownOf(restaurantId, searched.category, key).as('own')).selectAll(),
-    )
-    .with(
       (cte) => cte('listed').materialized(),
-      (db) => foundToSort(db, searched, source, most),
+      (db) => foundToSort(db, restaurantId, searched, source, most),
     )
     .with('total', (db) =>
       db.selectFrom('listed').select(({ fn }) => fn.countAll<number>().as('count')),
@@ -61,17 +56,25 @@ export async function listSorted(
 }
 
 type WithServed = Pick<
-  QueryCreator<DB & { served: { id: number; is_customer: boolean }; own: OwnPriced }>,
+  QueryCreator<DB & { served: { id: number; is_customer: boolean } }>,
   'selectFrom'
 >
 
-function foundToSort(db: WithServed, searched: Searched, source: Source, most: number | undefined) {
+function foundToSort(
+  db: WithServed,
+  restaurantId: RestaurantId,
+  searched: Searched,
+  source: Source,
+  most: number | undefined,
+) {
   const { sort_by, search, lang } = searched
+  const isOwn = isByPrice(sort_by && searched.key)
+  const asked = isOwn ? priceAsked(restaurantId) : sql<PriceAsked>`(select product.price_cents)`
   return db
     .selectFrom(foundProducts(source, searched, most === undefined ? most : most + 1).as('product'))
-    .leftJoin('own', 'own.id', 'product.id')
+    .innerJoinLateral(asked.as('asked'), (join) => join.onTrue())
     .select(PLACED_COLUMNS)
-    .select(PRICES_WITH_OWN)
+    .select(PRICES_ASKED)
     .$if(sort_by === 'supplier', (found) =>
       found
         .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
