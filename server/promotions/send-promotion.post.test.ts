@@ -47,7 +47,9 @@ test('a promotion goes to every restaurant of the cities served, a mail each, an
   for (const restaurant of [one.restaurant, other.restaurant, third])
     expect(await received(restaurant)).toEqual(['promotion'])
   const { promotions } = await shown(supplier)
-  expect(promotions).toEqual([{ message, recipients: 3, specials: [], sent_at: expect.any(String) }])
+  expect(promotions).toEqual([
+    { message, recipients: 3, specials: [], sent_at: expect.any(String) },
+  ])
   expect(Math.abs(Date.parse(promotions[0].sent_at) - Date.now())).toBeLessThan(60_000)
 })
 

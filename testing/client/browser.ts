@@ -46,7 +46,9 @@ export class Browser {
         ...(body !== undefined && { 'Content-Type': typeOf(body) }),
         ...headers,
       },
-      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: isRaw ? (body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+      }),
     })
     this.keepCookies(response.headers)
     const text = isStream(response) ? await firstEvent(response) : await response.text()

@@ -212,7 +212,11 @@ describe('prices that a colleague changed meanwhile', () => {
   })
 
   test('a refusal that names none of what was asked is an error', async () => {
-    const refused = new Refused(409, { code: 'shown_prices_changed', message: '…', products: [cream] })
+    const refused = new Refused(409, {
+      code: 'shown_prices_changed',
+      message: '…',
+      products: [cream],
+    })
     const { left, error } = await sendLines(
       requestsOf([[line()]]),
       () => Promise.reject(refused),
