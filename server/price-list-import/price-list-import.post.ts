@@ -9,7 +9,7 @@ import { findPriceList } from '../price-lists/price-lists-sql.ts'
 import { keepPriceList, listOwnPrices } from './own-prices-sql.ts'
 import { insertPreview } from './price-import-rows-sql.ts'
 import { findImport } from './price-imports-sql.ts'
-import type { PriceFile } from './reading/read-price-file.ts'
+import type { PriceFile } from './reading/price-file.ts'
 import { saidOfPrices } from './reading/said-of-prices.ts'
 
 const SCRIPT = new URL('reading/price-file-worker.ts', import.meta.url)

@@ -1,18 +1,10 @@
-import type { FieldProblem } from '@halles/contract/field-problems.ts'
 import { MAX_IMPORT_ROWS } from '@halles/domain/import/imported-row.ts'
 import { readPriceHeadings } from '@halles/domain/price-list-import/price-columns.ts'
-import {
-  type PriceCells,
-  type ReadPrice,
-  readPriceRow,
-} from '@halles/domain/price-list-import/price-row.ts'
+import { readPriceRow } from '@halles/domain/price-list-import/price-row.ts'
 import { readListFile } from '../../platform/list-file/read-list-file.ts'
 import { isPdf } from '../../platform/list-file/read-pdf.ts'
+import type { ListedPrice, PriceFile } from './price-file.ts'
 import { readPrintedPrices } from './read-printed-prices.ts'
-
-/** A row of the file, by its number in a spreadsheet, and what was made of it. */
-export type ListedPrice = { row: number; cells: PriceCells; read: ReadPrice }
-export type PriceFile = { rows: ListedPrice[] } | { refused: FieldProblem }
 
 /** Reads the file of a price list, CSV, XLSX or PDF by its first bytes. Refuses a file that is none. */
 export async function readPriceFile(file: Uint8Array): Promise<PriceFile> {

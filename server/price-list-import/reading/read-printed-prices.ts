@@ -3,7 +3,7 @@ import { type PriceCells, readPriceRow } from '@halles/domain/price-list-import/
 import { readPrintedList } from '@halles/domain/price-list-import/read-printed-list.ts'
 import type { PrintedRow } from '@halles/domain/price-list-import/table-rows.ts'
 import { readPdf } from '../../platform/list-file/read-pdf.ts'
-import type { PriceFile } from './read-price-file.ts'
+import type { PriceFile } from './price-file.ts'
 
 // Longer ones are no code and no name.
 const MAX_CELL = 300
