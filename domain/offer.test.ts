@@ -116,6 +116,8 @@ test('the price of one case and its steps say what any number of cases costs', (
       const falling = stepsBelow(offered)
       const shown = falling.findLast(({ fromCases }) => fromCases <= cases) ?? offered
       expect(shown.priceCents).toBe(offeredPrice(terms, cases).priceCents)
+      for (const step of falling)
+        expect(step.source).toBe(offeredPrice(terms, step.fromCases).source)
       const all = [offered, ...falling].map(({ priceCents }) => priceCents)
       expect(all).toEqual([...new Set(all)].sort((one, other) => other - one))
     }),

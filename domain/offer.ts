@@ -74,14 +74,14 @@ export function priceAt({ priceCents, terms }: Offered, cases: number): OfferedP
   )
 }
 
-/** From how many cases on one case costs less than with fewer, and what: fewest first, each below the one before. */
-export function stepsBelow(offered: Offered): PriceFrom[] {
+/** From how many cases on one case costs less than with fewer, what, and why: fewest first, each below the one before. */
+export function stepsBelow(offered: Offered): OfferedStep[] {
   const numbers = [...new Set(offered.terms?.steps.map(({ fromCases }) => fromCases))]
-  const falling: PriceFrom[] = []
+  const falling: OfferedStep[] = []
   for (const fromCases of numbers.sort((one, other) => one - other)) {
-    const { priceCents } = priceAt(offered, fromCases)
+    const { priceCents, source } = priceAt(offered, fromCases)
     if (priceCents < (falling.at(-1)?.priceCents ?? offered.priceCents))
-      falling.push({ fromCases, priceCents })
+      falling.push({ fromCases, priceCents, source })
   }
   return falling
 }
@@ -90,8 +90,5 @@ export function stepsBelow(offered: Offered): PriceFrom[] {
 export function keptSteps(offered: Offered): OfferedStep[] | null {
   const below = stepsBelow(offered)
   if (below.length === 0) return null
-  return [1, ...below.map(({ fromCases }) => fromCases)].map((fromCases) => ({
-    fromCases,
-    ...priceAt(offered, fromCases),
-  }))
+  return [{ fromCases: 1, ...priceAt(offered, 1) }, ...below]
 }

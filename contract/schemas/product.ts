@@ -22,10 +22,21 @@ export const ownPrice = z
   .object({
     source: z.enum(PRICE_SOURCES),
     list_price: money,
-    steps: z.array(z.object({ from_cases: z.int(), price: money })).meta({
-      description:
-        'Fewest cases first, each below the one before; none where the number does not count.',
-    }),
+    steps: z
+      .array(
+        z.object({
+          from_cases: z.int(),
+          price: money,
+          until: z.iso
+            .date()
+            .optional()
+            .meta({ description: 'Of a special: its last day, in Montréal' }),
+        }),
+      )
+      .meta({
+        description:
+          'Fewest cases first, each below the one before; none where the number does not count.',
+      }),
     until: z.iso.date().nullable().meta({ description: 'The last day of a special, in Montréal' }),
   })
   .optional()

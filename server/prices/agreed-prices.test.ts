@@ -6,6 +6,7 @@ import { aCart } from '@halles/testing/world/cart.ts'
 import { aCustomer } from '@halles/testing/world/customer.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -160,6 +161,27 @@ test('a price list takes so much off whatever it has no line for', async () => {
     price: '45.75',
     own_price: { source: 'agreed', list_price: '50.00', steps: [], until: null },
   })
+})
+
+test('a special from three cases on says its last day with its step, beside the steps of a price list', async () => {
+  const { rows } = await sql<{ until: string }>`select (current_date + 6)::text as until`.execute(
+    database,
+  )
+  await aSpecial(world, supplier, { product, priceCents: 4_500, fromCases: 3 })
+  const special = { from_cases: 3, price: '45.00', until: rows[0]?.until }
+  expect((await listed()).own_price).toMatchObject({
+    source: 'list',
+    steps: [{ from_cases: 1, price: '50.00' }, special],
+  })
+  await aPriceList(world, supplier, { lines: lines(), for: [restaurant] })
+  expect((await listed()).own_price.steps).toEqual([
+    { from_cases: 1, price: '48.00' },
+    special,
+    { from_cases: 5, price: '42.00' },
+  ])
+  const cart = await aCart(restaurant, [{ product, quantity: 4 }])
+  expect(cart.cart_products[0].product.own_price).toMatchObject({ source: 'special' })
+  expect(cart.cart_products[0].product.own_price.steps[1]).toEqual(special)
 })
 
 test('a special is everyone’s, through its last day', async () => {

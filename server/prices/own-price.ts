@@ -9,12 +9,16 @@ export function ownPriceOf(offered: Offered, cases = 1): z.output<typeof ownPric
   const below = stepsBelow(offered)
   const { source } = priceAt(offered, cases)
   if (source === 'list' && below.length === 0) return undefined
-  const first = { fromCases: 1, priceCents }
+  const first = { fromCases: 1, priceCents, source: terms.source }
   const steps = below.length > 0 ? [first, ...below] : []
   return {
     source,
     list_price: terms.listCents,
-    steps: steps.map((step) => ({ from_cases: step.fromCases, price: step.priceCents })),
+    steps: steps.map((step) => ({
+      from_cases: step.fromCases,
+      price: step.priceCents,
+      ...(step.source === 'special' && terms.until !== null && { until: terms.until }),
+    })),
     until: terms.until,
   }
 }

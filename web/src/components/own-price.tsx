@@ -30,15 +30,22 @@ export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
           </s>
         </span>
       ) : null}
-      {(cases > 0 ? next.slice(0, 1) : next).map(({ from_cases, price }) => (
-        <span key={from_cases} className="nowrap">
-          {texts.from(from_cases, dollars(price))}
-        </span>
-      ))}
+      {(cases > 0 ? next.slice(0, 1) : next).map(({ from_cases, price, until }) =>
+        until === undefined ? (
+          <span key={from_cases} className="nowrap">
+            {texts.from(from_cases, dollars(price))}
+          </span>
+        ) : (
+          <span key={from_cases} className={styles.mark}>
+            {texts.specialFrom(from_cases, dollars(price), shortDay(until))}
+          </span>
+        ),
+      )}
     </span>
   )
 
   function markOf(): string {
+    if (reached?.until) return texts.special(shortDay(reached.until))
     if (reached) return texts.reached(reached.from_cases)
     if (own?.source === 'special' && own.until) return texts.special(shortDay(own.until))
     return texts.yours
