@@ -49,9 +49,9 @@ function soldTo(city: string) {
 }
 
 describe('the accounts of the demo market', () => {
-  test('are ten suppliers and three restaurants at work, and three accounts that are not', () => {
+  test('are eleven suppliers and three restaurants at work, and three accounts that are not', () => {
     const restaurants = Object.values(demoRestaurants)
-    expect(byStatus('active', Object.values(demoSuppliers))).toHaveLength(10)
+    expect(byStatus('active', Object.values(demoSuppliers))).toHaveLength(11)
     expect(byStatus('active', restaurants)).toHaveLength(3)
     expect(byStatus('pending', Object.values(demoSuppliers))).toHaveLength(1)
     expect(byStatus('suspended', Object.values(demoSuppliers))).toHaveLength(1)

@@ -131,6 +131,60 @@ describe('the demo market once loaded', () => {
     ])
   })
 
+  test('has price levels of two suppliers, each given to a customer, with a step and what is off', async () => {
+    const { rows } = await sql`
+      select supplier.name as supplier, price_list.name, -adjust_bp / 100 as off, restaurant.name as restaurant,
+        (select max(from_cases) from price_list_line where price_list_id = price_list.id) as step
+      from price_list join supplier on supplier.account_id = price_list.supplier_id
+      join customer on customer.price_list_id = price_list.id
+      join restaurant on restaurant.account_id = restaurant_id order by price_list.name`.execute(
+      database,
+    )
+    const butcher = { supplier: 'Boucherie en gros Tranchefort' }
+    const resto = { restaurant: 'Le Bouillon d’Ambroise' }
+    expect(rows).toEqual([
+      { ...butcher, name: 'Bistros', off: 2, restaurant: 'The Tin Ladle', step: 5 },
+      { supplier: 'Laiterie des Deux-Ruisseaux', name: 'Chefs', off: 0, ...resto, step: 6 },
+      { ...butcher, name: 'Habitués', off: 4, ...resto, step: 4 },
+    ])
+  })
+
+  test('has specials of now and to come, below what everyone pays, of goods that can be had, and a promotion that names two', async () => {
+    const { rows } = await sql<{ is_now: boolean; is_lower: boolean; is_available: boolean }>`
+      select days @> ${MONTREAL_TODAY} as is_now, special.price_cents < product.price_cents as is_lower,
+        available as is_available from special join product on product.id = product_id
+      where upper(days) > ${MONTREAL_TODAY}`.execute(database)
+    expect(rows.filter(({ is_lower, is_available }) => !(is_lower && is_available))).toEqual([])
+    expect(rows.filter(({ is_now }) => is_now)).toHaveLength(5)
+    expect(rows.filter(({ is_now }) => !is_now)).toHaveLength(1)
+    const { rows: named } = await sql`
+      select name_fr, recipients from promotion join promotion_special on promotion_id = promotion.id
+      where sent_at < now() - interval '1 hour' order by place`.execute(database)
+    expect(named).toEqual([
+      { name_fr: 'Joues de bœuf', recipients: 2 },
+      { name_fr: 'Côtes levées de flanc, coupe Saint-Louis', recipients: 2 },
+    ])
+  })
+
+  test('has one supplier that sells to its customers alone: one restaurant is, another it delivers to may ask', async () => {
+    const { rows } = await sql`
+      select supplier.name, restaurant.name as restaurant, customer.status
+      from supplier join supplier_city served on served.supplier_id = supplier.account_id
+      join restaurant on restaurant.city_id = served.city_id join account on account.id = restaurant.account_id and account.status = 'active'
+      left join customer on customer.supplier_id = supplier.account_id and restaurant_id = restaurant.account_id
+      where open_to = 'customers' order by restaurant.name`.execute(database)
+    expect(rows).toEqual([
+      { name: 'Récolte du Sous-Bois', restaurant: 'Le Bouillon d’Ambroise', status: 'open' },
+      { name: 'Récolte du Sous-Bois', restaurant: 'The Tin Ladle', status: null },
+    ])
+    const kept = await database
+      .selectFrom('product')
+      .select('name_fr')
+      .where('audience', '=', 'customers')
+      .execute()
+    expect(kept).toHaveLength(3)
+  })
+
   test('has orders whose totals are those of their lines', async () => {
     const parts = await database
       .selectFrom('supplier_order')

@@ -13,6 +13,8 @@ import { readDemoClock } from './demo-clock.ts'
 import { insertDemoGuides } from './guides/insert-demo-guides.ts'
 import { insertDemoCart, insertDemoOrders } from './orders/insert-demo-orders.ts'
 import { insertDemoProposals } from './orders/insert-demo-proposals.ts'
+import { insertDemoPriceLists } from './prices/insert-demo-price-lists.ts'
+import { insertDemoSpecials } from './prices/insert-demo-specials.ts'
 import { insertDemoProducts } from './products/insert-demo-products.ts'
 import { insertDemoReviews } from './reviews/insert-demo-reviews.ts'
 
@@ -25,7 +27,7 @@ export class DatabaseHasAccounts extends Error {
 
 /**
  * Fills a migrated database without accounts with the demo market, all or nothing: every account with
- * DEMO_PASSWORD, certificates, products, orders, customers, a cart, a guide, reviews. Throws DatabaseHasAccounts when there is one already.
+ * DEMO_PASSWORD, certificates, products, orders, customers with what is agreed, specials, a cart, a guide, reviews. Throws DatabaseHasAccounts when there is one already.
  */
 export async function loadDemo(database: Database): Promise<void> {
   // Most starts find a market in use, whose accounts are not to be locked.
@@ -43,7 +45,8 @@ export async function loadDemo(database: Database): Promise<void> {
     const products = await insertDemoProducts(tx, accountIds)
     const market = { accountIds, products, hoursBefore }
     await insertDemoOrders(tx, market)
-    await insertDemoCustomers(tx, accountIds)
+    await insertDemoCustomers(tx, accountIds, await insertDemoPriceLists(tx, market))
+    await insertDemoSpecials(tx, market)
     await agreeDeliveries(tx)
     await insertDemoProposals(tx, market)
     await insertDemoCart(tx, market)

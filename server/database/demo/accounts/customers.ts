@@ -7,6 +7,8 @@ type DemoCustomer = {
   code: string
   terms_days: number
   note: string
+  /** The name of its supplier's. */
+  priceList?: string
 }
 
 /** What suppliers of the demo market agreed with customers, who have ordered from them. */
@@ -17,6 +19,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     code: 'BT-104',
     terms_days: 30,
     note: 'Livrer par la ruelle, avant 9 h.',
+    priceList: 'Habitués',
   },
   {
     supplier: 'boucherie',
@@ -24,6 +27,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     code: 'BT-117',
     terms_days: 15,
     note: 'Parle anglais. Demander Marcus à la livraison.',
+    priceList: 'Bistros',
   },
   {
     supplier: 'laiterie',
@@ -31,5 +35,13 @@ export const demoCustomers: readonly DemoCustomer[] = [
     code: '20418',
     terms_days: 0,
     note: 'Rapporter les caisses vides.',
+    priceList: 'Chefs',
+  },
+  {
+    supplier: 'sous-bois',
+    restaurant: 'resto',
+    code: 'SB-7',
+    terms_days: 15,
+    note: '',
   },
 ]

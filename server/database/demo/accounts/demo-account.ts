@@ -24,6 +24,8 @@ export type DemoRestaurant = DemoPerson & {
 export type DemoSupplier = DemoRestaurant & {
   minimumOrderCents: number
   cities: readonly string[]
+  /** Others see that it is there, and ask for an account. */
+  isForCustomers?: true
 }
 
 /** Short enough to be typed: resto@halles.example. */

@@ -9,3 +9,12 @@ export async function insertCustomersOfOrders(tx: Transaction): Promise<void> {
     from supplier_order part join restaurant_order placed on placed.id = part.restaurant_order_id
     group by part.supplier_id, placed.restaurant_id`.execute(tx)
 }
+
+/** What a supplier sells is for its customers from now on. */
+export async function sellToCustomersAlone(tx: Transaction, supplierId: number): Promise<void> {
+  await tx
+    .updateTable('supplier')
+    .set({ open_to: 'customers' })
+    .where('account_id', '=', supplierId)
+    .execute()
+}

@@ -108,6 +108,7 @@ export const restoOrders = [
     from('laiterie', 'done', { 'beurre-doux': 2, chevre: reduced(2, 1) }),
     from('boulangerie', 'done', { croissants: 1, 'pate-feuilletee': 1 }),
     from('boissons', 'done', { 'jus-orange': 2, 'the-noir': 1 }),
+    from('sous-bois', 'done', { chanterelles: 1, salicorne: 1 }),
   ),
   order(
     daysAgo(38),

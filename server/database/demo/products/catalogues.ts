@@ -9,6 +9,7 @@ import { laiterie } from './laiterie.ts'
 import { maraichers } from './maraichers.ts'
 import { poissonnerie } from './poissonnerie.ts'
 import { primeurs } from './primeurs.ts'
+import { sousBois } from './sous-bois.ts'
 import { volailles } from './volailles.ts'
 
 /** Each supplier's price list, by the supplier's key; a product's key is its own within the list. */
@@ -23,6 +24,7 @@ export const catalogues = {
   charcuterie,
   boissons,
   distribution,
+  'sous-bois': sousBois,
   'brise-fer': briseFer,
 } as const satisfies Record<string, Record<string, DemoProduct>>
 

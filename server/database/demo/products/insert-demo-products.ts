@@ -6,6 +6,7 @@ import { type CatalogueKey, catalogues, findDemoProduct } from './catalogues.ts'
 import { demoFacts } from './demo-facts.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { agePrices, listProductIds, switchOffProduct } from './demo-products-sql.ts'
+import { isForCustomers } from './for-customers.ts'
 import { switchedOff } from './switched-off.ts'
 
 /** A product of the market, as an order or a cart refers to it. */
@@ -23,6 +24,7 @@ export async function insertDemoProducts(
       ([key, product]: [string, DemoProduct], place): NewProduct => ({
         ...product,
         ...demoFacts(supplier, product, place),
+        ...(isForCustomers(supplier, key) && { audience: 'customers' }),
         supplierId: accountIds.get(supplier) ?? 0,
         publicId: productPublicId(supplier, key),
       }),
