@@ -170,7 +170,7 @@ describe('a supplier chooses', () => {
     const { status, body } = await send(onFlank)
     expect([status, body.fields]).toEqual([
       400,
-      { 'specials.0': expect.stringContaining('terminé') },
+      { 'specials.0': expect.stringContaining('n’est plus en solde') },
     ])
     expect((await supplier.browser.post('/api/send-promotion/', { message: 'Ail' })).status).toBe(
       201,
