@@ -118,6 +118,7 @@ export const guideCandidate = productFacts
   .extend({
     category: z.enum(CATEGORY_NAMES),
     price_per_kg: unitPrice.nullable(),
+    own_price: ownPrice,
     supplier: z.object({ public_id: publicId, name: z.string() }),
     order_count: z.int().meta({ description: 'Orders of the last days that had it' }),
     is_in_guide: z.boolean(),

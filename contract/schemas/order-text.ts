@@ -6,14 +6,18 @@ import {
 } from '@halles/domain/order-text/order-text-terms.ts'
 import { z } from 'zod'
 import { quantityPerCase, unitPrice } from './amounts.ts'
-import { productFacts } from './product.ts'
+import { ownPrice, productFacts } from './product.ts'
 import { publicId } from './text.ts'
 
 const supplier = z.object({ public_id: publicId, name: z.string() })
 
 const orderTextMatch = z
   .object({
-    product: productFacts.extend({ price_per_kg: unitPrice.nullable(), supplier }),
+    product: productFacts.extend({
+      price_per_kg: unitPrice.nullable(),
+      own_price: ownPrice,
+      supplier,
+    }),
     cases: z.int(),
     note: z.enum(AMOUNT_NOTES).nullable(),
     asked_cases: quantityPerCase.nullable().meta({

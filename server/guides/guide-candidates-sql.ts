@@ -9,6 +9,7 @@ import { IS_ON_MARKET, offerFor } from '../catalogue/products/offer-sql.ts'
 import { MONTREAL_TODAY, startOfMontrealDay } from '../database/montreal-days.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
+import { ownPriceOf } from '../prices/own-price.ts'
 
 type Candidate = Output<Endpoints['guideCandidates']>['candidates'][number]
 
@@ -24,7 +25,7 @@ type Wanted = {
  * Products that the restaurant sees on the market, available today or not, by the number of its orders of the last days that
  * had them; what a supplier removed counts for none. The most ordered first, as many as a guide holds.
  */
-export function listCandidates(
+export async function listCandidates(
   reader: Reader,
   restaurantId: RestaurantId,
   { days, guideId, publicIds }: Wanted,
@@ -43,7 +44,7 @@ export function listCandidates(
     .where('placed.placed_at', '>=', startOfMontrealDay(MONTREAL_TODAY, -days))
     .where(sql<SqlBool>`not line.is_cancelled`)
     .groupBy('line.product_id')
-  return reader
+  const rows = await reader
     .selectFrom('product')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
@@ -55,6 +56,7 @@ export function listCandidates(
       'product.name_en',
       'product.category',
       'offer.price_cents as price',
+      'offer.terms',
       'product.quantity_hundredths as quantity_per_case',
       'product.unit',
       'offer.price_per_unit',
@@ -84,6 +86,10 @@ export function listCandidates(
     .orderBy('product.id')
     .limit(MAX_GUIDE_ITEMS)
     .execute()
+  return rows.map(({ terms, ...row }) => ({
+    ...row,
+    own_price: ownPriceOf({ priceCents: row.price, terms }),
+  }))
 }
 
 /** What the equal products of an item are looked for by: its label, its filter, and its preferred product. */

@@ -6,6 +6,7 @@ import { isLearnt } from '@halles/domain/order-text/read-good.ts'
 import type { OrderTextItem } from '@halles/domain/order-text/read-order-text.ts'
 import type { ResolvedGood } from '@halles/domain/order-text/resolve-good.ts'
 import { wordsKey } from '@halles/domain/order-text/words.ts'
+import { ownPriceOf } from '../prices/own-price.ts'
 import type { OfferedRow } from './purchase-history-sql.ts'
 
 type Line = Output<Endpoints['readOrderText']>['lines'][number]
@@ -50,6 +51,7 @@ function sizeOf({ hundredths, measure }: Pick<TypedAmount, 'hundredths' | 'measu
   return { number: hundredths, measure }
 }
 
-function productOf({ supplier_public_id, supplier_name, ...product }: OfferedRow) {
-  return { ...product, supplier: { public_id: supplier_public_id, name: supplier_name } }
+function productOf({ supplier_public_id, supplier_name, terms, ...product }: OfferedRow) {
+  const own_price = ownPriceOf({ priceCents: product.price, terms })
+  return { ...product, own_price, supplier: { public_id: supplier_public_id, name: supplier_name } }
 }

@@ -93,6 +93,7 @@ function productsFor(reader: Reader, restaurantId: RestaurantId) {
       'product.name_en',
       'product.unit',
       'offer.price_cents as price',
+      'offer.terms',
       'product.quantity_hundredths as quantity_per_case',
       'offer.price_per_unit',
       'offer.price_per_kg',

@@ -1,9 +1,11 @@
+import type { Body } from '@halles/testing/client/browser.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCart } from '@halles/testing/world/cart.ts'
 import { aCustomer } from '@halles/testing/world/customer.ts'
+import { aGuide } from '@halles/testing/world/guide.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
@@ -114,6 +116,43 @@ describe('a restaurant with a price list', () => {
         quantity: 5,
       },
     })
+  })
+
+  test('is offered it by a typed order, a guide and what it may add to one, with the steps', async () => {
+    const size = { priceCents: 5_000, quantityHundredths: 1_000 }
+    product = await aProduct(world, supplier, { nameFr: 'Topinambours', ...size })
+    await aPriceList(world, supplier, { lines: lines(), for: [restaurant] })
+    await anOrder(world, restaurant, [{ product, quantity: 1 }])
+    const { guide_public_id } = await aGuide(restaurant, [product])
+    const typed = { text: '5 caisses topinambours', lang: 'fr' }
+    const { body: read } = await restaurant.browser.post('/api/order-text/', typed)
+    const match = read.lines[0].matches.find(
+      (one: Body) => one.product.public_id === product.publicId,
+    )
+    const { body: guide } = await restaurant.browser.get(
+      `/api/guide/?guide_public_id=${guide_public_id}`,
+    )
+    const { body: found } = await restaurant.browser.get('/api/guide-candidates/?days=90')
+    const candidate = found.candidates.find((one: Body) => one.public_id === product.publicId)
+    for (const offered of [match.product, guide.items[0].products[0], candidate])
+      expect(offered).toMatchObject({ price: '48.00', own_price: OWN })
+    expect(match.cases).toBe(5)
+  })
+
+  test('places its order again at what so many cases cost now', async () => {
+    const order = await anOrder(world, restaurant, [{ product, quantity: 6 }])
+    await database
+      .updateTable('price_list_line')
+      .set({ price_cents: 4_300 })
+      .where('product_id', '=', product.id)
+      .where('from_cases', '=', 5)
+      .execute()
+    const again = { restaurant_order_public_id: order.publicId }
+    const { body } = await restaurant.browser.post('/api/order-again/', again)
+    expect(body.cart.cart_products).toMatchObject([{ product: { price: '43.00' }, quantity: 6 }])
+    expect(body.repriced).toMatchObject([
+      { change: 'dearer', before: { price: '42.00' }, now: { price: '43.00' } },
+    ])
   })
 
   test('a shortage never undoes a step: a reduced line keeps its price', async () => {

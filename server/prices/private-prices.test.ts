@@ -45,12 +45,18 @@ async function readingsOf(reader: BuiltAccount): Promise<Map<string, string>> {
   for (const { publicId } of suppliers) paths.add(`supplier-info/?supplier_public_id=${publicId}`)
   for (const path of ['cart/', 'checkout/', 'guide-list/', 'guide-candidates/', 'category-list/'])
     paths.add(path)
+  for (const path of ['order-again/', 'restaurant-order-list/?status=active', 'restaurant-today/'])
+    paths.add(path)
+  for (const { public_id } of (await reader.browser.get('/api/guide-list/')).body.guides)
+    paths.add(`guide/?guide_public_id=${public_id}`)
   const readings = new Map<string, string>()
   for (const path of paths) {
     const { status, text } = await reader.browser.get(`/api/${path}`)
     readings.set(path, `${status} ${text}`)
   }
-  return readings
+  const typed = { text: '6 caisses rutabaga\n5 cs panais', lang: 'fr' }
+  const { status, text } = await reader.browser.post('/api/order-text/', typed)
+  return readings.set('order-text/', `${status} ${text}`)
 }
 
 test('what one restaurant agrees and pays is in nothing that another reads, nor in its order, counts or marks', async () => {
@@ -74,6 +80,9 @@ test('what one restaurant agrees and pays is in nothing that another reads, nor 
       'supplier-product-list/?category_name=all&page=1',
       'price-list-list/',
       'special-list/',
+      'supplier-order-list/?status=pending',
+      'customer-list/',
+      'pick-list/',
       'account-data/',
     ])
       expect((await browser.get(`/api/${path}`)).text).not.toMatch(/13\.37|14\.37|1337/)

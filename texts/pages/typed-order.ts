@@ -31,6 +31,8 @@ const fr = {
   search: 'Produit, en vos mots',
   found: (products: number) =>
     products === 1 ? '1 produit trouvé.' : `${products} produits trouvés.`,
+  /** What each of so many cases costs. */
+  each: (price: string) => `${price} la caisse`,
   doubts: {
     not_found: 'Aucun produit ne correspond.',
     several: 'Plusieurs produits correspondent.',
@@ -92,6 +94,7 @@ const en: typeof fr = {
   search: 'Product, in your words',
   found: (products: number) =>
     products === 1 ? '1 product found.' : `${products} products found.`,
+  each: (price) => `${price} a case`,
   doubts: {
     not_found: 'No product matches.',
     several: 'Several products match.',

@@ -2,6 +2,7 @@ import { guidesTexts } from '@halles/texts/pages/guides.ts'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import { OwnPrice } from '../../components/own-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './build-guide.module.css'
@@ -27,6 +28,7 @@ export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps
         </span>
         <span className={styles.figures}>
           <Money amount={candidate.price} />
+          {candidate.own_price && <OwnPrice own={candidate.own_price} />}
           <span className="soft small">{texts.orders(candidate.order_count)}</span>
         </span>
       </label>

@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import { OwnPrice } from '../../components/own-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { api, errorMessage } from '../../platform/api/api.ts'
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
@@ -61,6 +62,7 @@ export function FoundProducts({ typed, onChoose }: FoundProductsProps) {
                   {product.supplier.name}
                   <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
                   <Money amount={product.price} />
+                  {product.own_price && <OwnPrice own={product.own_price} />}
                 </Facts>
               </span>
             </button>

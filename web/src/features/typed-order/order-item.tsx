@@ -1,7 +1,9 @@
 import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
+import { OwnPrice } from '../../components/own-price.tsx'
+import { priceOfCases } from '../../components/price-of-cases.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { useTextsOf } from '../../platform/language/language.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { questionOf } from './amount-question.ts'
 import { LineSearch } from './line-search.tsx'
@@ -47,6 +49,7 @@ export function OrderItem({ line, choice, inCart, placed, onChoose, onFind }: Or
             value={choice.cases ?? 0}
             onChange={answer}
           />
+          <CasesPrice product={match.product} cases={choice.cases ?? match.cases} />
           <Notes line={line} match={match} cases={choice.cases} inCart={inCart} placed={placed} />
         </div>
       ) : null}
@@ -54,6 +57,20 @@ export function OrderItem({ line, choice, inCart, placed, onChoose, onFind }: Or
         <LineSearch words={line.words || line.text} onChoose={onFind} />
       ) : null}
     </div>
+  )
+}
+
+/** What each of so many cases costs where that is this restaurant's own price, and from how many on it falls further. */
+function CasesPrice({ product, cases }: { product: OrderTextMatch['product']; cases: number }) {
+  const texts = useTextsOf(orderTextTexts)
+  const { dollars } = useFormat()
+  const { own_price: own, price } = product
+  if (!own) return null
+  return (
+    <p className="soft small">
+      {texts.each(dollars(priceOfCases(price, own.steps, cases)))}{' '}
+      <OwnPrice own={own} cases={cases} />
+    </p>
   )
 }
 

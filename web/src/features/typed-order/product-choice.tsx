@@ -1,5 +1,6 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
+import { priceOfCases } from '../../components/price-of-cases.ts'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -41,13 +42,14 @@ export function ProductChoice({ line, choice: { productId }, onChoose }: Product
   )
 }
 
-/** "Oignons jaunes, 25 lb, 38,29 $, Primeurs du Nord". */
+/** "Oignons jaunes, 25 lb, 38,29 $, Primeurs du Nord": at what so many cases of it cost. */
 function useMatchDescription() {
   const nameOf = useProductName()
   const language = useLanguage()
   const { dollars } = useFormat()
-  return ({ product }: OrderTextMatch) => {
+  return ({ product, cases }: OrderTextMatch) => {
     const { whole, rest } = formatCaseSize(language, product.quantity_per_case, product.unit)
-    return `${nameOf(product)} · ${whole}${rest} · ${dollars(product.price)} · ${product.supplier.name}`
+    const price = priceOfCases(product.price, product.own_price?.steps, cases)
+    return `${nameOf(product)} · ${whole}${rest} · ${dollars(price)} · ${product.supplier.name}`
   }
 }
