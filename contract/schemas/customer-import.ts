@@ -24,6 +24,8 @@ const facts = z.object({
   code: z.string(),
   terms_days: z.int().nullable(),
   language: z.enum(LANGUAGES),
+  /** Its name. */
+  price_list: z.string().nullable(),
 })
 
 /** A row of the list. `customer`: what it says, of a customer or of somebody who is invited; null when faulty. */

@@ -1,7 +1,14 @@
 import { createHeadingsReader } from '../import/headings.ts'
 
 /** The columns of a list of customers, in the order in which they are named. One more is one more of these, a cell of `readCustomerRow` and a field of `CustomerFacts`. */
-export const CUSTOMER_COLUMNS = ['name', 'email', 'code', 'terms_days', 'language'] as const
+export const CUSTOMER_COLUMNS = [
+  'name',
+  'email',
+  'code',
+  'price_list',
+  'terms_days',
+  'language',
+] as const
 export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 
 /** Without these a list names nobody. */
@@ -44,6 +51,13 @@ export const readCustomerHeadings = createHeadingsReader<CustomerColumn>(
           'compte',
           'account',
         ],
+      ],
+    },
+    {
+      name: 'price_list',
+      headings: [
+        ...['price list', 'liste de prix', 'liste', 'niveau de prix', 'price level', 'tarif'],
+        ...['prix', 'price group', 'groupe de prix'],
       ],
     },
     {

@@ -6,6 +6,7 @@ import {
 } from '../account.ts'
 import { MAX_CUSTOMER_CODE, MAX_TERMS_DAYS } from '../customer.ts'
 import { fromCell, isFormula } from '../import/spreadsheet-cell.ts'
+import { MAX_PRICE_LIST_NAME } from '../price-list.ts'
 import { foldText } from '../search.ts'
 import type { CustomerColumn } from './customer-columns.ts'
 
@@ -27,6 +28,8 @@ export const CUSTOMER_FAULTS = [
   'customer_ambiguous',
   'code_twice',
   'code_taken',
+  'price_list_unknown',
+  'price_list_ambiguous',
 ] as const
 export type CustomerFault = (typeof CUSTOMER_FAULTS)[number]
 export type CustomerRowFault = { column: CustomerColumn | 'row'; reason: CustomerFault }
@@ -40,7 +43,10 @@ export type CustomerFacts = {
   code: string
   termsDays: number | null
   language: 'fr' | 'en'
+  priceList: OwnPriceList | null
 }
+/** One of the supplier's price lists. */
+export type OwnPriceList = { id: number; name: string }
 
 /** A row as it was read; what is undefined: the list does not say. */
 export type ReadCustomer =
@@ -48,6 +54,8 @@ export type ReadCustomer =
         code: string | undefined
         termsDays: number | null | undefined
         language: CustomerFacts['language'] | undefined
+        /** By name; empty: none. */
+        priceList: string | undefined
       })
   | { faults: CustomerRowFault[] }
 
@@ -58,16 +66,20 @@ export function readCustomerRow(cells: CustomerCells): ReadCustomer {
   const name = readCell(cells.name ?? '', (text) => readLine(text, MAX_BUSINESS_NAME_LENGTH))
   const email = readCell(cells.email ?? '', readEmail)
   const code = readOptional(cells.code, '', (text) => readLine(text, MAX_CUSTOMER_CODE))
+  const priceList = readOptional(cells.price_list, '', (text) =>
+    readLine(text, MAX_PRICE_LIST_NAME),
+  )
   const termsDays = readOptional(cells.terms_days, null, readTerms)
   const language = readOptional(cells.language, undefined, readLanguage)
   if (
     'fault' in name ||
     'fault' in email ||
     'fault' in code ||
+    'fault' in priceList ||
     'fault' in termsDays ||
     'fault' in language
   ) {
-    const read = { name, email, code, terms_days: termsDays, language }
+    const read = { name, email, code, price_list: priceList, terms_days: termsDays, language }
     return {
       faults: (Object.keys(read) as CustomerColumn[]).flatMap((column) => {
         const cell = read[column]
@@ -79,6 +91,7 @@ export function readCustomerRow(cells: CustomerCells): ReadCustomer {
     name: name.value,
     email: email.value,
     code: code.value,
+    priceList: priceList.value,
     termsDays: termsDays.value,
     language: language.value,
   }

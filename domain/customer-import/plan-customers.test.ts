@@ -7,6 +7,7 @@ const CAFE: OwnCustomer = {
   emails: ['marin@cafe.test'],
   code: 'C7',
   termsDays: 15,
+  priceList: null,
 }
 const LOU: OwnInvitation = {
   id: 3,
@@ -15,11 +16,18 @@ const LOU: OwnInvitation = {
   code: 'C3',
   termsDays: null,
   language: 'en',
+  priceList: null,
 }
 
-type Said = { code?: string; termsDays?: number | null; name?: string; language?: 'fr' | 'en' }
-const row = (email: string, { name = 'X', code, termsDays, language }: Said = {}) => ({
-  ...{ email, name, code, termsDays, language },
+type Said = {
+  priceList?: string
+  code?: string
+  termsDays?: number | null
+  name?: string
+  language?: 'fr' | 'en'
+}
+const row = (email: string, { name = 'X', code, termsDays, language, priceList }: Said = {}) => ({
+  ...{ email, name, code, termsDays, language, priceList },
 })
 const plan = (...rows: Parameters<typeof planCustomers>[0]) => planCustomers(rows, [CAFE], [LOU])
 const faults = (...rows: Parameters<typeof planCustomers>[0]) =>
@@ -32,8 +40,8 @@ test('the address of a customer changes its code and terms, and nothing else of 
       is: 'customer',
       restaurantId: 7,
       email: 'marin@cafe.test',
-      ...{ name: 'Café Marin', code: 'C8', termsDays: 15, language: 'fr' },
-      before: { name: 'Café Marin', code: 'C7', termsDays: 15, language: 'fr' },
+      ...{ name: 'Café Marin', code: 'C8', termsDays: 15, language: 'fr', priceList: null },
+      before: { name: 'Café Marin', code: 'C7', termsDays: 15, language: 'fr', priceList: null },
     },
   ])
   expect(faults(row('marin@cafe.test'))).toEqual(['unchanged'])
@@ -45,7 +53,7 @@ test('whoever was named before is named anew, all others are new', () => {
   expect(named).toMatchObject({ name: 'X', termsDays: 30, language: 'en' })
   expect(other).toEqual({
     ...{ kind: 'new', is: 'invitation', email: 'neuf@bistro.test', name: 'X', code: '' },
-    ...{ termsDays: null, language: 'fr' },
+    ...{ termsDays: null, language: 'fr', priceList: null },
   })
   expect(faults(row(LOU.email, { name: LOU.name }))).toEqual(['unchanged'])
 })
@@ -84,4 +92,28 @@ test('an address of two customers names none, and a customer with two addresses 
   const both = { ...CAFE, emails: ['marin@cafe.test', 'commandes@cafe.test', 'marin@cafe.test'] }
   const rows = [row('marin@cafe.test'), row('commandes@cafe.test')]
   expect(planCustomers(rows, [both], []).map(({ kind }) => kind)).toEqual(['unchanged', 'faulty'])
+})
+
+test('a price list goes by its name, in any case where only one has it; empty takes it away, a name that no list has is faulty', () => {
+  const [gold, upper, regulars] = [
+    { id: 1, name: 'Or' },
+    { id: 2, name: 'OR' },
+    { id: 3, name: 'Habitués' },
+  ]
+  const listOf = (name: string | undefined) => {
+    const rows = [row('marin@cafe.test', name === undefined ? {} : { priceList: name })]
+    const [planned] = planCustomers(
+      rows,
+      [{ ...CAFE, priceList: gold }],
+      [],
+      [gold, upper, regulars],
+    )
+    return planned && ('faults' in planned ? planned.faults : [planned.kind, planned.priceList])
+  }
+  expect(listOf(undefined)).toEqual(['unchanged', gold])
+  expect(listOf('OR')).toEqual(['changed', upper])
+  expect(listOf('HABITUES')).toEqual(['changed', regulars])
+  expect(listOf('')).toEqual(['changed', null])
+  expect(listOf('or')).toEqual([{ column: 'price_list', reason: 'price_list_ambiguous' }])
+  expect(listOf('Argent')).toEqual([{ column: 'price_list', reason: 'price_list_unknown' }])
 })

@@ -160,7 +160,8 @@ const BUSINESS_LISTS: Record<string, List> = {
   //   code: where account_id = ${id}`, … promotions_ended
   //   instead: where ${id} > 0`, promotions_ended
   trade_invitations: (id) => sql`
-    select id as key, name, email, code, terms_days, language, created_at, invited_at, accepted_at
+    select id as key, name, email, code, terms_days, language, created_at, invited_at, accepted_at,
+      (select name from price_list where price_list.id = price_list_id) as price_list
     from trade_invitation where account_id = ${id}`,
   promotions_ended: (id) => sql`
     select supplier_id as key, name as supplier, began_at, ended_at

@@ -186,7 +186,14 @@ test('a business’s file has whom it invited, its own only', async () => {
   const { body } = await supplier.browser.get(PATH)
   expect(body.trade_invitations).toEqual([
     {
-      ...{ name: 'Bistro Lou', email, code: '', terms_days: null, language: 'fr' },
+      ...{
+        price_list: null,
+        name: 'Bistro Lou',
+        email,
+        code: '',
+        terms_days: null,
+        language: 'fr',
+      },
       ...{ created_at: expect.any(String), invited_at: expect.any(String), accepted_at: null },
     },
   ])

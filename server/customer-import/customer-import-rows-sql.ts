@@ -54,12 +54,12 @@ export async function insertPreview(
 function toColumns({ row, cells, planned, emailHash }: PreviewedRow) {
   const of = { row_number: row, kind: planned.kind, cells }
   if ('faults' in planned) return { ...of, faults: planned.faults }
-  const { email, name, code, termsDays, language } = planned
+  const { email, name, code, termsDays, language, priceList } = planned
   return {
     ...of,
     faults: [],
     email_hash: emailHash?.toString('hex'),
-    said: { email, name, code, termsDays, language },
+    said: { email, name, code, termsDays, language, priceList },
     ...('before' in planned && { before: planned.before }),
     ...('restaurantId' in planned && { restaurant_id: planned.restaurantId }),
     ...('invitationId' in planned && { invitation_id: planned.invitationId }),
@@ -104,6 +104,6 @@ export async function listImportRows(
   }))
 }
 
-function toWire({ name, code, termsDays, language }: CustomerFacts) {
-  return { name, code, terms_days: termsDays, language }
+function toWire({ name, code, termsDays, language, priceList }: CustomerFacts) {
+  return { name, code, terms_days: termsDays, language, price_list: priceList?.name ?? null }
 }

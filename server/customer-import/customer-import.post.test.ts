@@ -82,13 +82,19 @@ test('a preview shows which customers change, who would be invited and which row
   const [changed] = await rows(body.public_id, 'changed')
   expect(changed).toEqual({
     ...{ row: 2, name: customer.name, email: customer.email, is: 'customer', faults: [] },
-    customer: { name: customer.name, code: 'C-1', terms_days: 30, language: 'fr' },
-    before: { name: customer.name, code: 'A', terms_days: null, language: 'fr' },
+    customer: {
+      name: customer.name,
+      code: 'C-1',
+      terms_days: 30,
+      language: 'fr',
+      price_list: null,
+    },
+    before: { name: customer.name, code: 'A', terms_days: null, language: 'fr', price_list: null },
   })
   const [added] = await rows(body.public_id, 'new')
   expect(added).toMatchObject({ row: 3, is: 'invitation', before: null })
   expect(added.customer).toEqual({
-    ...{ name: 'Bistro Lou', code: 'C-2', terms_days: null, language: 'en' },
+    ...{ name: 'Bistro Lou', code: 'C-2', terms_days: null, language: 'en', price_list: null },
   })
   expect((await rows(body.public_id, 'faulty')).map(({ row, faults }) => [row, faults])).toEqual([
     [

@@ -19,9 +19,9 @@ export const previewCustomers: Handler<'previewCustomers'> = async (context) => 
   if ('refused' in list) throw refuseField('file', list.refused)
 
   return inTransaction(database, async (tx) => {
-    const { customers, invitations, digest } = await listOwnCustomers(tx, supplierId)
+    const { customers, invitations, priceLists, digest } = await listOwnCustomers(tx, supplierId)
     const read = list.rows.map((row) => row.read)
-    const plan = planCustomers(read, customers, invitations)
+    const plan = planCustomers(read, customers, invitations, priceLists)
     const rows = list.rows.flatMap(({ row, cells }, index) => {
       const planned = plan[index]
       if (!planned) return []

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OwnPriceList } from '@halles/domain/customer-import/customer-row.ts'
 import type { OwnCustomer, OwnInvitation } from '@halles/domain/customer-import/plan-customers.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
@@ -8,6 +9,7 @@ import type { SupplierId } from '../platform/access/viewer.ts'
 export type OwnCustomers = {
   customers: OwnCustomer[]
   invitations: OwnInvitation[]
+  priceLists: OwnPriceList[]
   digest: string
 }
 
@@ -29,6 +31,7 @@ export async function listOwnCustomers(
       'restaurant.name',
       'customer.code',
       'customer.terms_days as termsDays',
+      priceListOf('customer').as('priceList'),
       sql<string[]>`array[person.email] || array(
         select email from trade_invitation invited
         where invited.account_id = customer.supplier_id and taken_by_id = customer.restaurant_id
@@ -42,11 +45,28 @@ export async function listOwnCustomers(
     .execute()
   const invitations = await reader
     .selectFrom('trade_invitation')
-    .select(['id', 'email', 'name', 'code', 'terms_days as termsDays', 'language'])
+    .select([
+      ...(['id', 'email', 'name', 'code', 'terms_days as termsDays', 'language'] as const),
+      priceListOf('trade_invitation').as('priceList'),
+    ])
     .where('account_id', '=', supplierId)
     .where('accepted_at', 'is', null)
     .orderBy('id')
     .execute()
-  const digest = createHash('sha256').update(JSON.stringify([customers, invitations]))
-  return { customers, invitations, digest: digest.digest('base64url') }
+  const priceLists = await reader
+    .selectFrom('price_list')
+    .select(['id', 'name'])
+    // guard: customer import: only the own price lists are named [customer-import.post]
+    .where('supplier_id', '=', supplierId)
+    .orderBy('id')
+    .execute()
+  const all = { customers, invitations, priceLists }
+  const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64url')
+  return { ...all, digest }
+}
+
+function priceListOf(table: 'customer' | 'trade_invitation') {
+  return sql<OwnPriceList | null>`(
+    select json_build_object('id', id, 'name', name) from price_list
+    where price_list.id = ${sql.ref(`${table}.price_list_id`)})`
 }

@@ -946,6 +946,7 @@ export interface TradeInvitation {
   invited_at: Timestamp | null;
   language: Language;
   name: string;
+  price_list_id: number | null;
   public_id: Generated<string>;
   taken_by_id: number | null;
   terms_days: number | null;

@@ -121,7 +121,7 @@ export async function updatePriceList(
     .execute()
 }
 
-/** Removes a price list with its lines; false where a customer has it. */
+/** Removes a price list with its lines; false where a customer has it, or somebody who is invited would. */
 export async function deletePriceList(
   tx: Transaction,
   supplier: LockedPrices,
@@ -133,6 +133,15 @@ export async function deletePriceList(
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('customer').where('price_list_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('trade_invitation')
+            .where('price_list_id', '=', id)
+            .where('accepted_at', 'is', null),
+        ),
+      ),
     )
     .executeTakeFirst()
   return numDeletedRows > 0n

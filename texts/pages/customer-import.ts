@@ -8,6 +8,7 @@ const columnsFr: Record<CustomerColumn, string> = {
   name: 'Nom',
   email: 'Courriel',
   code: 'Nº de client',
+  price_list: 'Liste de prix',
   terms_days: 'Modalités de paiement (jours)',
   language: 'Langue',
 }
@@ -26,6 +27,8 @@ const reasonsFr: Record<CustomerFault, string> = {
   customer_ambiguous: 'plusieurs de vos clients ont cette adresse; modifiez-les un à un',
   code_twice: 'ce numéro figure déjà plus haut dans le fichier',
   code_taken: 'un autre de vos clients a déjà ce numéro',
+  price_list_unknown: 'vous n’avez pas de liste de prix de ce nom',
+  price_list_ambiguous: 'plusieurs de vos listes de prix portent ce nom; écrivez-le exactement',
 }
 
 const kindsFr: Record<RowKind, string> = {
@@ -66,12 +69,14 @@ const fr = {
   } satisfies Record<RowKind, string>,
   rowNumber: 'Ligne',
   customer: 'Client',
-  said: 'Nº et modalités',
+  said: 'Nº, liste et modalités',
   fault: 'À corriger',
   faultOf: (column: string, reason: string) => `${column}${NBSP}: ${reason}.`,
   cell: (cell: string) => `«${NBSP}${cell}${NBSP}»`,
   is: { customer: 'Déjà votre client', invitation: 'Invitation' },
   code: (code: string) => `Nº ${code}`,
+  priceList: (name: string) => `Liste de prix${NBSP}: ${name}`,
+  noPriceList: 'Sans liste de prix',
   noCode: 'Sans numéro',
   terms: (days: number) =>
     days === 0 ? 'Paiement à la livraison' : days === 1 ? '1 jour' : `${days} jours`,
@@ -108,6 +113,7 @@ const en: typeof fr = {
     name: 'Name',
     email: 'Email',
     code: 'Customer number',
+    price_list: 'Price list',
     terms_days: 'Payment terms (days)',
     language: 'Language',
     row: 'Whole row',
@@ -125,6 +131,8 @@ const en: typeof fr = {
     customer_ambiguous: 'several of your customers have this address; change them one by one',
     code_twice: 'this number already appears earlier in the file',
     code_taken: 'another of your customers already has this number',
+    price_list_unknown: 'you have no price list of this name',
+    price_list_ambiguous: 'several of your price lists have this name; write it exactly',
   },
 
   picker: {
@@ -153,12 +161,14 @@ const en: typeof fr = {
   },
   rowNumber: 'Row',
   customer: 'Customer',
-  said: 'Number and terms',
+  said: 'Number, list and terms',
   fault: 'To fix',
   faultOf: (column, reason) => `${column}: ${reason}.`,
   cell: (cell) => `“${cell}”`,
   is: { customer: 'Already your customer', invitation: 'Invitation' },
   code: (code) => `No. ${code}`,
+  priceList: (name) => `Price list: ${name}`,
+  noPriceList: 'No price list',
   noCode: 'No number',
   terms: (days) => (days === 0 ? 'Payment on delivery' : days === 1 ? '1 day' : `${days} days`),
   before: 'Before',

@@ -59,14 +59,19 @@ export function CustomerRows({ kind, rows, count, page, onPage }: CustomerRowsPr
 type Facts = NonNullable<ImportedCustomer['customer']>
 type SaidProps = { customer: Facts; before: Facts | null }
 
-/** Number and terms as the row says them; what it changes stands old beside new. */
+/** Number, price list and terms as the row says them; what it changes stands old beside new. */
 function Said({ customer, before }: SaidProps) {
   const texts = useTextsOf(customerImportTexts)
   const code = (of: Facts) => (of.code === '' ? texts.noCode : texts.code(of.code))
+  const list = (of: Facts) =>
+    of.price_list === null ? texts.noPriceList : texts.priceList(of.price_list)
+  // Most suppliers have one for few: who has none, before and after, is not said to have none.
+  const lists = customer.price_list !== null || (before && before.price_list !== null)
   const terms = ({ terms_days: days }: Facts) => (days === null ? null : texts.terms(days))
   return (
     <>
       <Change old={before && code(before)} now={code(customer)} />
+      <Change old={lists && before ? list(before) : null} now={lists ? list(customer) : null} />
       <Change old={before && terms(before)} now={terms(customer)} />
     </>
   )
