@@ -78,6 +78,53 @@ async function stageSheet(page: Page): Promise<void> {
   )
 }
 
+const PRICE = { from_cases: 1, from_day: null, until_day: null }
+const A_PRODUCT = {
+  public_id: 'e'.repeat(32),
+  ...{ name_fr: 'Épaule de bœuf désossée', name_en: 'Boneless beef shoulder' },
+  ...{ unit: 'kg', quantity_per_case: '12.5', list_price: '1142.50' },
+}
+const IMPORTED = {
+  public_id: 'f'.repeat(32),
+  price_list: { public_id: ID, name: 'Écoles et garderies' },
+  ...{ state: 'previewed', done: 0, total: 1_242, taken_back: 0, left: 0 },
+  counts: { new: 31, changed: 1_204, removed: 7, unchanged: 316, faulty: 2 },
+  ...{ confirmed_at: null, undone_at: null },
+}
+
+/** A file of prices that was read: rows that change something and, of their kind, faulty ones. */
+async function stageImport(page: Page, summary: object = {}): Promise<void> {
+  await stageLists(page)
+  const row = { code: 'EP-12', product: A_PRODUCT, before: [], faults: [], unsure: false }
+  const changed = [
+    {
+      ...row,
+      row: 3,
+      price: { ...PRICE, price: '1098.00' },
+      before: [{ ...PRICE, price: '1120.00' }],
+      unsure: true,
+    },
+    {
+      ...{ ...row, row: 4, before: [{ ...PRICE, from_cases: 12, price: '1085.00' }] },
+      price: { from_cases: 12, price: '1075.25', from_day: '2026-12-01', until_day: '2027-02-28' },
+    },
+  ]
+  const faults = [
+    { column: 'item_code', reason: 'product_unknown', cell: 'ÉP-12/B' },
+    { column: 'price', reason: 'amount_unreadable', cell: 'selon le marché' },
+  ]
+  const faulty = [{ ...row, row: 9, code: 'ÉP-12/B', product: null, price: null, faults }]
+  await page.route('**/api/price-list-import/*', (route) => {
+    const isFaulty = route.request().url().includes('kind=faulty')
+    return route.fulfill({
+      json: { ...IMPORTED, ...summary, results: isFaulty ? faulty : changed },
+    })
+  })
+  await page.route('**/api/price-list-import-last/*', (route) =>
+    route.fulfill({ json: { last: null } }),
+  )
+}
+
 async function stageHistory(page: Page): Promise<void> {
   const results = [
     { from_cases: 1, price: '1142.50', from_day: '2026-03-01', until_day: '2026-06-30' },
@@ -110,6 +157,7 @@ async function stageSpecials(page: Page): Promise<void> {
   await page.route('**/api/special-list/', (route) => route.fulfill({ json: { specials } }))
 }
 
+const IMPORT = `/supplier/price-lists/${ID}/import`
 const SHEET = `/supplier/price-lists/${ID}?category=beef`
 
 export const priceListScreens: Screen[] = [
@@ -153,6 +201,37 @@ export const priceListScreens: Screen[] = [
       await page.getByRole('button', { name: opens }).first().click()
       await page.getByRole('dialog').getByRole('table').waitFor()
     },
+  },
+  {
+    name: 'price-list-import',
+    viewer: 'supplier',
+    path: IMPORT,
+    stage: (page) => stageImport(page),
+  },
+  {
+    name: 'price-list-import-preview',
+    viewer: 'supplier',
+    path: `${IMPORT}?file=1&kind=changed`,
+    stage: (page) => stageImport(page),
+  },
+  {
+    name: 'price-list-import-faults',
+    viewer: 'supplier',
+    path: `${IMPORT}?file=1&kind=faulty`,
+    stage: (page) => stageImport(page),
+  },
+  {
+    name: 'price-list-import-running',
+    viewer: 'supplier',
+    path: `${IMPORT}?file=1`,
+    stage: (page) => stageImport(page, { state: 'applying', done: 480 }),
+  },
+  {
+    name: 'price-list-import-done',
+    viewer: 'supplier',
+    path: `${IMPORT}?file=1`,
+    stage: (page) =>
+      stageImport(page, { state: 'applied', done: 1_242, confirmed_at: '2026-11-28T12:00:00Z' }),
   },
   {
     name: 'price-list-percent',

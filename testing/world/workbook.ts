@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { archiveParts, unpack } from '@halles/server/platform/list-file/archive-parts.ts'
 
 /** A ZIP archive of these files. */
 export function archiveWith(files: Record<string, string | Uint8Array>): Uint8Array {
@@ -60,4 +61,33 @@ function partsOf(cell: string, { doctype = '', type = '', shared = '' }): Record
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGES}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>${shared}</Relationships>`,
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${doctype}<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1" t="${type}">${cell}</c></row></sheetData></worksheet>`,
   }
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+
+/** A workbook as somebody saves it again who changed its first sheet. */
+export function savedAgain(file: Buffer, change: (sheet: string) => string): Uint8Array {
+  const parts = archiveParts(file) ?? []
+  const names = namesOf(file, parts.length)
+  const files = parts.map((part, place) => [names[place], unpack(file, part)] as const)
+  return archiveWith(
+    Object.fromEntries(
+      files.map(([name = '', content = Buffer.alloc(0)]) => [
+        name,
+        name === SHEET ? change(content.toString()) : content,
+      ]),
+    ),
+  )
+}
+
+function namesOf(file: Buffer, count: number): string[] {
+  let at = file.readUInt32LE(file.length - 6)
+  return Array.from({ length: count }, () => {
+    const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) =>
+      file.readUInt16LE(at + field),
+    )
+    const start = at + 46
+    at = start + name + extra + comment
+    return file.toString('utf8', start, start + name)
+  })
 }
