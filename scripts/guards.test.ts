@@ -20,6 +20,8 @@ test.for(GUARDS)('$guard is where its comment says, and has tests', (guard) => {
   const source = readFileSync(join(ROOT, guard.file), 'utf8')
   expect(removeGuard(source, guard), `${guard.guard} in ${guard.file}`).toBeDefined()
   expect(guard.tests.filter((path) => !FILES.includes(path))).toEqual([])
+  // A browser test of the same name would be taken for it, and never run.
+  expect(guard.tests.filter((path) => path.startsWith('e2e/'))).toEqual([])
 })
 
 describe('what is removed', () => {

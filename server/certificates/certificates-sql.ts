@@ -70,7 +70,7 @@ export async function deleteCertificate(
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('supplier_certificate')
-    // guard: certificates: owner of one that is removed [certificates]
+    // guard: certificates: owner of one that is removed [certificates/certificates]
     .where('supplier_id', '=', supplier)
     .where('mark', '=', mark)
     .executeTakeFirst()
@@ -82,7 +82,7 @@ function certificatesOf(reader: Reader, supplierId: SupplierId) {
     reader
       .selectFrom('supplier_certificate')
       .select(CERTIFICATE)
-      // guard: certificates: owner of those that are listed [certificates]
+      // guard: certificates: owner of those that are listed [certificates/certificates]
       .where('supplier_id', '=', supplierId)
   )
 }
@@ -97,7 +97,7 @@ export function certificatesInForce(reader: Reader, supplierColumn: string) {
       .selectFrom('supplier_certificate')
       .select(CERTIFICATE)
       .where(sql<boolean>`supplier_id = ${sql.ref(supplierColumn)}`)
-      // guard: certificates: those that have ended are shown to nobody else [certificates]
+      // guard: certificates: those that have ended are shown to nobody else [certificates/certificates]
       .where('until_day', '>=', MONTREAL_TODAY)
       .orderBy(inOrderOfMarks)
   )

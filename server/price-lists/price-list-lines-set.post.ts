@@ -29,7 +29,7 @@ export const priceListLinesSet: Handler<'priceListLinesSet'> = async (context) =
   if (input.lines.some((line) => line.shown_prices !== undefined)) {
     const before = await findPricedProducts(tx, supplier, list, ids)
     const others = before.filter((product) => !isAsShown(product, input.lines, today))
-    // guard: price lists: the prices that were seen [price-lists]
+    // guard: price lists: the prices that were seen [price-lists/price-lists]
     if (others.length > 0) throw refuse('shown_prices_changed', { products: others })
   }
   await setPriceListLines(tx, supplier, list, lines)

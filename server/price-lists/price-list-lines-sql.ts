@@ -98,7 +98,7 @@ function pricedProducts(reader: Reader, supplierId: SupplierId, { id, adjustBp }
           'prices',
         ),
       ])
-      // guard: price lists: own products alone [price-lists]
+      // guard: price lists: own products alone [price-lists/price-lists]
       .where('product.supplier_id', '=', supplierId)
   )
 }
@@ -112,7 +112,7 @@ export async function findOwnProductIds(
   const rows = await tx
     .selectFrom('product')
     .select(['id', 'public_id'])
-    // guard: price lists: prices of own products alone [price-lists]
+    // guard: price lists: prices of own products alone [price-lists/price-lists]
     .where('supplier_id', '=', supplier)
     .where('public_id', '=', sql<string>`any(${publicIds}::text[])`)
     .where('deleted_at', 'is', null)

@@ -52,7 +52,7 @@ export async function listPriceLists(
         .$notNull()
         .as('customers'),
     ])
-    // guard: price lists: owner of those that are listed [price-lists]
+    // guard: price lists: owner of those that are listed [price-lists/price-lists]
     .where('supplier_id', '=', supplierId)
     .orderBy('name', (name) => name.collate('fr-x-icu'))
     .execute()
@@ -71,7 +71,7 @@ export function findPriceList(
     reader
       .selectFrom('price_list')
       .select(['id', 'name', 'adjust_bp as adjustBp'])
-      // guard: price lists: owner of one that is read or changed [price-lists]
+      // guard: price lists: owner of one that is read or changed [price-lists/price-lists]
       .where('supplier_id', '=', supplierId)
       .where('public_id', '=', publicId)
       .executeTakeFirst()
