@@ -72,6 +72,8 @@ export function scanByPrice(scan: Scan): Scanned {
   const own = ownPriced(restaurantId, category, wanted, sql`bounds`)
   const nth = sql`(
     select * from walked listed order by ${order} limit 1 offset greatest(${last} - 1, 0))`
+  // Of a walk that was too short, the page is not used: nothing is read for it.
+  const isLongEnough = sql`(${IS_SCANNED} and (${isExhausted(limit, walk)} or exists (select from ${nth} nth)))`
   return {
     walked: sql`(
       select * from (
@@ -86,7 +88,7 @@ export function scanByPrice(scan: Scan): Scanned {
         select ${boundsOf(direction, { after, last: 'nth' })} from (select) one left join ${nth} nth on true)
       select * from (
         select id, public_id, supplier_id, key_group, key from walked
-        union select * from ${own} listed where ${IS_SCANNED} and ${follows('listed')}
+        union select * from ${own} listed where ${isLongEnough} and ${follows('listed')}
       ) listed
       order by ${order} limit ${size} offset ${before})`,
     isMerged: sql`(not ${IS_SCANNED} or ${isExhausted(limit, walk)} or exists (
