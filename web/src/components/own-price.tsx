@@ -14,6 +14,8 @@ type OwnPriceProps = {
 export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
   const texts = useTextsOf(ownPricesTexts)
   const { dollars, shortDay } = useFormat()
+  // In a narrow column the day stays whole.
+  const lastDay = (day: string) => shortDay(day).replaceAll(' ', '\u00a0')
   if (!own) return null
   const steps = own.steps.filter(({ from_cases }) => from_cases > 1)
   const reached = steps.findLast(({ from_cases }) => from_cases <= cases)
@@ -37,7 +39,7 @@ export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
           </span>
         ) : (
           <span key={from_cases} className={styles.mark}>
-            {texts.specialFrom(from_cases, dollars(price), shortDay(until))}
+            {texts.specialFrom(from_cases, dollars(price), lastDay(until))}
           </span>
         ),
       )}
@@ -45,9 +47,9 @@ export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
   )
 
   function markOf(): string {
-    if (reached?.until) return texts.special(shortDay(reached.until))
+    if (reached?.until) return texts.special(lastDay(reached.until))
     if (reached) return texts.reached(reached.from_cases)
-    if (own?.source === 'special' && own.until) return texts.special(shortDay(own.until))
+    if (own?.source === 'special' && own.until) return texts.special(lastDay(own.until))
     return texts.yours
   }
 }
