@@ -6,6 +6,7 @@ import { ordersOnClosedDays } from './schemas/delivery-rules.ts'
 import { guide } from './schemas/guide.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
 import { pricedProduct } from './schemas/price-list.ts'
+import { priceNow } from './schemas/product.ts'
 import { routeSheet } from './schemas/route.ts'
 
 const plain = z.object({})
@@ -87,6 +88,7 @@ export const refusals = {
   credit_answered: { status: 409, carries: z.object({ current: order }) },
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   thread_closed: { status: 409, carries: plain },
+  added_prices_changed: { status: 409, carries: z.object({ prices: z.array(priceNow) }) },
   trail_full: { status: 409, carries: z.object({ current: order }) },
   too_large: { status: 413, carries: plain },
   not_json: { status: 415, carries: plain },
@@ -111,7 +113,7 @@ export type RefusalCode = keyof typeof refusals
 export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C]['carries']>
 
 /**
- * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `products`, `route` and `current`
+ * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `prices`, `products`, `route` and `current`
  * come with the codes that carry them.
  */
 export type RefusalBody = {
@@ -124,6 +126,7 @@ export type RefusalBody = {
   deliveries?: z.input<typeof closedDeliveries>
   guide?: z.input<typeof guide>
   orders?: z.input<typeof ordersOnClosedDays>
+  prices?: z.input<typeof priceNow>[]
   products?: z.input<typeof pricedProduct>[]
   route?: z.input<typeof routeSheet>
   current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>

@@ -11,6 +11,7 @@ import {
   restaurantReason,
   UNEXPLAINED,
 } from '../schemas/order-reason.ts'
+import { addedProduct } from '../schemas/proposal.ts'
 import { publicId } from '../schemas/text.ts'
 
 function listOf<Item extends z.ZodType>(item: Item) {
@@ -49,7 +50,7 @@ export const restaurantOrderChange = endpoint({
       order_version: orderVersion,
       lines: listOf(z.object({ public_id: publicId, quantity: lineQuantity })),
       removed: listOf(publicId),
-      added: listOf(z.object({ product_public_id: publicId, quantity: lineQuantity })),
+      added: listOf(addedProduct),
       ...restaurantReason,
       reason: z.enum(RESTAURANT_REASONS).optional(),
     })
@@ -61,6 +62,7 @@ export const restaurantOrderChange = endpoint({
     'order_changed',
     'too_late_to_change',
     'trail_full',
+    'added_prices_changed',
     'minimum_not_met',
     'approval_needed',
   ],

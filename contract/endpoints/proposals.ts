@@ -4,11 +4,10 @@ import { ORDER_REASONS } from '@halles/domain/reasons.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
-import { lineQuantity } from '../schemas/amounts.ts'
 import { namedDay } from '../schemas/delivery-day.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from '../schemas/order.ts'
 import { isExplained, orderNote, orderVersion, UNEXPLAINED } from '../schemas/order-reason.ts'
-import { substitute } from '../schemas/proposal.ts'
+import { addedProduct, substitute } from '../schemas/proposal.ts'
 import { substituteChoice, substituteChoices } from '../schemas/substitute-choice.ts'
 import { publicId } from '../schemas/text.ts'
 
@@ -40,7 +39,7 @@ export const orderPropose = endpoint({
       /** By a supplier alone. */
       substitutes: listOf(substitute),
       /** By a restaurant alone, at the price of today. */
-      added: listOf(z.object({ product_public_id: publicId, quantity: lineQuantity })),
+      added: listOf(addedProduct),
       /** By a supplier alone, of its delivery days. */
       day: namedDay.optional(),
       reason: z.enum(ORDER_REASONS).optional(),
@@ -56,6 +55,7 @@ export const orderPropose = endpoint({
     'too_late_to_change',
     'too_late_to_propose',
     'trail_full',
+    'added_prices_changed',
     'delivery_day_closed',
     'minimum_not_met',
     'approval_needed',

@@ -45,6 +45,9 @@ export const ownPrice = z
     description: 'Absent where the restaurant is asked what everyone is, however many cases.',
   })
 
+/** What a case of a product costs a restaurant by now. */
+export const priceNow = z.object({ product_public_id: publicId, price: money, own_price: ownPrice })
+
 /** What every product, anywhere, says of itself. */
 export const productFacts = z
   .object({

@@ -16,6 +16,13 @@ export const substitute = z.object({
   price: priceInput.optional(),
 })
 
+/** A product that a restaurant adds to an order, and what it saw that so many cases cost each: at another price it is refused. */
+export const addedProduct = z.object({
+  product_public_id: publicId,
+  quantity: lineQuantity,
+  shown_price: priceInput.optional(),
+})
+
 /** One thing that is proposed. */
 export const proposalLine = z
   .object({

@@ -85,6 +85,8 @@ export const refusals: Record<RefusalCode, string> = {
   price_list_in_use: 'Customers have this price list: give them another one first.',
   price_lists_full: 'You already have 50 price lists. Remove one first.',
   special_overlaps: 'This product is already on special for some of these days.',
+  added_prices_changed:
+    'The price of a product to add changed meanwhile. Check the new total, then send again.',
   shown_prices_changed:
     'Someone else changed these prices meanwhile. Here they are; make your change again.',
   city_in_use: 'Accounts use this city: it cannot be removed.',

@@ -92,6 +92,8 @@ export const refusals: Record<RefusalCode, string> = {
   price_list_in_use: 'Des clients ont cette liste de prix\u00a0: donnez-leur-en une autre d’abord.',
   price_lists_full: 'Vous avez déjà 50 listes de prix. Supprimez-en une d’abord.',
   special_overlaps: 'Ce produit est déjà en solde pendant une partie de ces jours.',
+  added_prices_changed:
+    'Le prix d’un produit à ajouter a changé entre-temps. Vérifiez le nouveau total, puis envoyez de nouveau.',
   shown_prices_changed:
     'Quelqu’un d’autre a modifié ces prix entre-temps. Les voici; refaites votre modification.',
   city_in_use: 'Des comptes utilisent cette ville\u00a0: elle ne peut pas être retirée.',

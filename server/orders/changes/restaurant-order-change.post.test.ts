@@ -115,6 +115,26 @@ test('a raised line keeps its price, an added product has today’s', async () =
   ])
 })
 
+test('a product is added at the price that was seen, or not at all: what it costs by now is answered', async () => {
+  const { change, read } = await aPart()
+  const fish = await aProduct(world, supplier, { priceCents: 700 })
+  const { publicId: product_public_id } = fish
+  const add = (shown_price: string) =>
+    change({ added: [{ product_public_id, quantity: 2, shown_price }] })
+  await world.database
+    .updateTable('product')
+    .set({ price_cents: 800 })
+    .where('id', '=', fish.id)
+    .execute()
+  const before = await fingerprint(world.database)
+  const { status, body } = await add('7.00')
+  expect([status, body.code]).toEqual([409, 'added_prices_changed'])
+  expect(body.prices).toEqual([{ product_public_id, price: '8.00' }])
+  expect(await fingerprint(world.database)).toBe(before)
+  expect((await add('8.00')).status).toBe(200)
+  expect((await read()).products).toContainEqual(expect.objectContaining({ total_price: '16.00' }))
+})
+
 test('a product that was removed is added again, as a line of its own', async () => {
   const { change, vealLine, read } = await aPart()
   await change({ removed: [vealLine] })

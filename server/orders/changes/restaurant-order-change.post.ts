@@ -14,6 +14,7 @@ import { listOrderedLines, type OrderedLine } from '../facts/order-lines-sql.ts'
 import { belowMinimum, hasRoomFor, lockOrderForChange } from '../lock-order-for-change.ts'
 import type { LockedSupplierOrder } from '../lock-supplier-order-sql.ts'
 import { exceededByMember } from '../member-limit.ts'
+import { otherPrices } from '../other-prices.ts'
 import { changedLines } from './changed-lines.ts'
 import { refusalReason } from './refusal-reason.ts'
 
@@ -72,17 +73,17 @@ function addedByLine(before: readonly OrderedLine[], line: OrderedLine): number 
 
 /** The products to add with their cases; one that cannot be added is refused by field. */
 async function linesToAdd(
-  { tx, input }: Context,
+  { tx, input, refuse }: Context,
   order: LockedSupplierOrder,
-  lines: readonly OrderedLine[],
+  before: readonly OrderedLine[],
 ): Promise<NewLine[]> {
   const { added, reason = null } = input
   if (added.length === 0) return []
-  const open = lines.filter((line) => !line.isCancelled)
+  const open = before.filter((line) => !line.isCancelled)
   if (open.length + added.length > MAX_CART_LINES) throw refuseField('added', 'too_many_lines')
   const ids = added.map((line) => line.product_public_id)
   const orderable = await listProductsToAdd(tx, order, ids)
-  return added.map(({ product_public_id: publicId, quantity }, index) => {
+  const lines = added.map(({ product_public_id: publicId, quantity }, index) => {
     const field = `added.${index}.product_public_id`
     if (ids.indexOf(publicId) !== index) throw refuseField(field, 'line_twice')
     const product = orderable.find((one) => one.publicId === publicId)
@@ -91,4 +92,8 @@ async function linesToAdd(
       throw refuseField(field, 'product_in_order')
     return { product: atPriceOf(product, quantity), quantity, reason, replacesLineId: null }
   })
+  const prices = otherPrices(added, orderable)
+  // guard: order change: the prices that were seen [restaurant-order-change.post]
+  if (prices.length > 0) throw refuse('added_prices_changed', { prices })
+  return lines
 }

@@ -301,6 +301,19 @@ describe('what a supplier proposes', () => {
   })
 })
 
+test('a restaurant proposes to add a product at the price that it saw, or not at all', async () => {
+  const part = await aPart({ acceptedAt: 60 })
+  const { publicId: product_public_id } = pork
+  const propose = (shown_price: string) =>
+    part.propose(restaurant, { added: [{ product_public_id, quantity: 2, shown_price }] })
+  const before = await fingerprint(database)
+  const { status, body } = await propose('4.99')
+  expect([status, body.code]).toEqual([409, 'added_prices_changed'])
+  expect(body.prices).toEqual([{ product_public_id, price: '5.00' }])
+  expect(await fingerprint(database)).toEqual(before)
+  expect((await propose('5.00')).status).toBe(200)
+})
+
 describe('nothing is changed, and it is said why:', () => {
   const unknown = '0'.repeat(32)
   const refused = async (

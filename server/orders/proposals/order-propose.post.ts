@@ -20,6 +20,7 @@ import {
   type OrderToChange,
 } from '../lock-order-for-change.ts'
 import { exceededByMember } from '../member-limit.ts'
+import { otherPrices } from '../other-prices.ts'
 import { listDaysOfOrder, lockRulesOf } from './agreed-delivery-sql.ts'
 import { callOtherSide } from './call-other-side.ts'
 import { closedDayToWire } from './closed-day.ts'
@@ -64,6 +65,9 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
     ...proposedProducts(lines, products, input),
     ...proposedDay(input.day),
   ]
+  const prices = otherPrices(input.added, products)
+  // guard: proposals: the prices that were seen [order-propose.post]
+  if (prices.length > 0) throw refuse('added_prices_changed', { prices })
   await refuseChanges(context, found, [
     ...substitutes.map((one) => ({
       change: 'substitute' as const,

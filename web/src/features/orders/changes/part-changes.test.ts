@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Part, type PartLine, priceOf, priceOfAdded, totalOf } from './part-changes.ts'
+import {
+  asChange,
+  type Part,
+  type PartLine,
+  priceOf,
+  priceOfAdded,
+  totalOf,
+  withPrices,
+} from './part-changes.ts'
 
 const STEPS = [
   { from_cases: 1, price: '48.00' },
@@ -10,7 +18,10 @@ const line = {
   product: { price: '42.00' },
 } as PartLine
 const part = { products: [line] } as Part
-const eggs = { price: '4.50', own_price: { steps: [{ from_cases: 2, price: '4.00' }] } } as never
+const eggs = {
+  ...{ public_id: 'eggs', price: '4.50' },
+  own_price: { steps: [{ from_cases: 2, price: '4.00' }] },
+} as never
 
 test('a line costs what so many cases did when it was ordered, in its row and in the total', () => {
   expect(priceOf(line, 4)).toEqual({ price: '48.00', next: STEPS[1] })
@@ -30,4 +41,14 @@ test('what is added costs what so many cases do', () => {
   const added = [{ product: eggs, quantity: 3 }]
   expect(priceOfAdded({ product: eggs, quantity: 1 }).price).toBe('4.50')
   expect(totalOf(part, { lines: {}, added })).toBe('264.00')
+})
+
+test('what is added is sent with the price that is shown; once it is another, the total follows', () => {
+  const changes = { lines: {}, added: [{ product: eggs, quantity: 3 }] }
+  const sent = { product_public_id: 'eggs', quantity: 3, shown_price: '4.00' }
+  expect(asChange(changes).added).toEqual([sent])
+  const now = withPrices(changes, [{ product_public_id: 'eggs', price: '4.75' }])
+  expect(asChange(now).added).toEqual([{ ...sent, shown_price: '4.75' }])
+  expect(totalOf(part, now)).toBe('266.25')
+  expect(withPrices(changes, [{ product_public_id: 'milk', price: '1.00' }])).toEqual(changes)
 })

@@ -87,9 +87,29 @@ export function asChange({ lines, added }: PartChanges) {
       quantity === 'removed' ? [] : [{ public_id, quantity }],
     ),
     removed: entries.flatMap(([id, change]) => (change === 'removed' ? [id] : [])),
-    added: added.map(({ product, quantity }) => ({
-      product_public_id: product.public_id,
-      quantity,
-    })),
+    added: added.map(asAdded),
   }
+}
+
+/** As it is sent: at another price than is shown nothing is added. */
+export function asAdded(added: AddedProduct) {
+  const { product, quantity } = added
+  const shown_price = priceOfAdded(added).price
+  return { product_public_id: product.public_id, quantity, shown_price }
+}
+
+type PriceNow = {
+  product_public_id: string
+  price: string
+  own_price?: AddedProduct['product']['own_price']
+}
+
+/** The changes with what products that are added cost by now. */
+export function withPrices(changes: PartChanges, prices: readonly PriceNow[]): PartChanges {
+  const added = changes.added.map((one) => {
+    const now = prices.find((price) => price.product_public_id === one.product.public_id)
+    if (!now) return one
+    return { ...one, product: { ...one.product, price: now.price, own_price: now.own_price } }
+  })
+  return { ...changes, added }
 }

@@ -1,3 +1,4 @@
+import { Refused } from '@halles/contract/client.ts'
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reasons.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
@@ -27,6 +28,7 @@ import {
   totalOf,
   withAdded,
   withLine,
+  withPrices,
 } from './part-changes.ts'
 import { asFields, currentPartDraft, type PartDraft, partDraftFrom } from './part-draft.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -61,8 +63,12 @@ export function PartEditor({ part, onClose }: PartEditorProps) {
     if (problem) return
     edit.send(
       { atOnce, proposed, said },
-      { onChanged: (changes, version) => save({ changes, version }), onDone },
+      { onChanged: (changes, version) => save({ changes, version }), onRefused, onDone },
     )
+  }
+  function onRefused(error: Error, rest = changes) {
+    const prices = error instanceof Refused ? error.body?.prices : undefined
+    if (prices) save({ changes: withPrices(rest, prices) })
   }
   function onDone() {
     forget()

@@ -11,6 +11,8 @@ type Edited = { atOnce: PartChanges; proposed: PartChanges; said: GivenReason<Re
 type Then = {
   /** What may be done at once is done: only this is left. */
   onChanged: (rest: PartChanges, version: number) => void
+  /** Something was refused, of these changes where they are not all. */
+  onRefused: (error: Error, rest?: PartChanges) => void
   onDone: () => void
 }
 
@@ -19,10 +21,11 @@ export function usePartEdit(part: Part) {
   const change = usePartChange(part)
   const propose = usePropose(partOfRestaurant(part))
 
-  function sendProposal({ proposed, said }: Edited, version: number, { onDone }: Then) {
-    if (!isAny(proposed)) return onDone()
+  function sendProposal({ proposed, said }: Edited, version: number, then: Then) {
+    if (!isAny(proposed)) return then.onDone()
     const asked = { ...asProposal(proposed), ...asSent(said) }
-    propose.start({ asked, version }, { onSuccess: onDone })
+    const onError = (error: Error) => then.onRefused(error, proposed)
+    propose.start({ asked, version }, { onSuccess: then.onDone, onError })
   }
   return {
     isPending: change.isPending || propose.isPending,
@@ -40,6 +43,7 @@ export function usePartEdit(part: Part) {
             then.onChanged(edited.proposed, version)
             sendProposal(edited, version, then)
           },
+          onError: (error) => then.onRefused(error),
         },
       )
     },

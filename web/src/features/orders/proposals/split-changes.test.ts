@@ -15,7 +15,9 @@ function aPart(changes: OrderChange[], may_propose: OrderChange[]): Part {
   return { changes, may_propose, products } as unknown as Part
 }
 
-const added = [{ product: { public_id: 'eggs' }, quantity: 3 }] as unknown as PartChanges['added']
+const added = [
+  { product: { public_id: 'eggs', price: '4.50' }, quantity: 3 },
+] as unknown as PartChanges['added']
 const changes: PartChanges = { lines: { beef: 6, milk: 1, veal: 'removed' }, added }
 const NOTHING = { lines: {}, added: [] }
 
@@ -26,7 +28,7 @@ test('before the cut-off less is done at once, more is proposed', () => {
   expect(proposed).toEqual({ lines: { beef: 6 }, added })
   expect(asProposal(proposed)).toEqual({
     lines: [{ public_id: 'beef', quantity: 6 }],
-    added: [{ product_public_id: 'eggs', quantity: 3 }],
+    added: [{ product_public_id: 'eggs', quantity: 3, shown_price: '4.50' }],
   })
 })
 

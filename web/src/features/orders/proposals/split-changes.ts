@@ -1,5 +1,11 @@
 import type { OrderChange } from '@halles/domain/order-change.ts'
-import { casesOf, type Part, type PartChanges, type PartLine } from '../changes/part-changes.ts'
+import {
+  asAdded,
+  casesOf,
+  type Part,
+  type PartChanges,
+  type PartLine,
+} from '../changes/part-changes.ts'
 
 type Allowed = Pick<Part, 'changes' | 'may_propose' | 'products'>
 
@@ -43,9 +49,6 @@ export function asProposal({ lines, added }: PartChanges) {
       public_id,
       quantity: to === 'removed' ? 0 : to,
     })),
-    added: added.map(({ product, quantity }) => ({
-      product_public_id: product.public_id,
-      quantity,
-    })),
+    added: added.map(asAdded),
   }
 }
