@@ -1,5 +1,8 @@
 import { formatDollars } from '@halles/texts/format.ts'
+import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { ownPricesTexts } from '@halles/texts/pages/own-prices.ts'
+import { productPageTexts } from '@halles/texts/pages/product-page.ts'
+import { orderTextTexts } from '@halles/texts/pages/typed-order.ts'
 import { expect, post, test } from '../halles-test.ts'
 import { aMarketOfOne, kg } from '../market.ts'
 import { makeCustomer } from '../price-list-screens.ts'
@@ -73,10 +76,28 @@ test('a chef adds the fifth case and the line falls; the order says what was agr
   await page.goto(`/order/${(await active.json())[0].public_id}`)
   await expect(main).toContainText(own.sources.volume)
   await expect(main).toContainText(dollars('210.00'))
+  await expect(main).toContainText(own.saved(dollars('40.00')))
+  await main.getByRole('button', { name: orderChangesTexts[language].edit }).click()
+  await main.getByRole('button', { name: common.decrease(beef) }).click()
+  await expect(main).toContainText(dollars('48.00'))
+  await expect(main).toContainText(own.from(5, dollars('42.00')))
+  await expect(main).toContainText(orderChangesTexts[language].newTotal(dollars('192.00')))
+  await main.getByRole('button', { name: common.increase(beef) }).click()
+
+  await page.goto(`/product/${idOf(beef)}`)
+  const history = main.getByRole('region', { name: productPageTexts[language].history })
+  await expect(history).toContainText(productPageTexts[language].ownForOne)
+
+  const { label, read, each } = orderTextTexts[language]
+  await page.goto('/order-text')
+  await main.getByRole('textbox', { name: label }).fill(`5 cs ${beef}`)
+  await main.getByRole('button', { name: read }).click()
+  await expect(main).toContainText(each(dollars('42.00')))
 
   await signIn(butcher)
   const pending = await page.request.get('/api/supplier-order-list/?status=pending')
   await page.goto(`/supplier/order/${(await pending.json())[0].public_id}`)
   await expect(page.getByRole('main')).toContainText(own.sources.volume)
   await expect(page.getByRole('main').locator('s')).toContainText(dollars('50.00'))
+  await expect(page.getByRole('main')).toContainText(own.belowList(dollars('40.00')))
 })
