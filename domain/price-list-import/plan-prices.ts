@@ -100,8 +100,13 @@ function placeOf(
   const days = { fromDay: fromDay !== null && fromDay > today ? fromDay : today, untilDay }
   const own = priceCents === null ? undefined : same
   const was = there.filter((price) => price === own || overlap(price, days))
-  const isChange = !sameFrom(today, was, written(was, [{ own, days, said }], today))
+  const isAsItIs =
+    was.length === 0
+      ? priceCents === null
+      : sameFrom(today, was, written(was, [{ own, days, said }], today))
+  const isChange = !isAsItIs
   // guard: price import: more than everyone is asked [plan-prices]
+  //   lines: 3
   if (isChange && priceCents !== null && priceCents > product.listPriceCents) {
     return fault('price', 'above_list_price')
   }
@@ -138,18 +143,19 @@ function planProduct(
 ): Map<number, PlannedPrice> {
   const planned = new Map<number, PlannedPrice>()
   let rows = takenOnce(placed, planned)
-  const rising = () => rowsThatRise(from(today, written(before, rows, today)), changesOf(rows))
-  const refuse = (refused: readonly Placed[]) => {
+  let after = written(before, rows, today)
+  // What is left may rise without those that do; of three times, a product's prices stay as they are.
+  for (const times of [1, 2, 3]) {
+    const changes = changesOf(rows)
+    const rising = rowsThatRise(from(today, after), changes)
+    if (rising.length === 0) break
+    const refused = times < 3 ? rising : changes
     for (const { index } of refused) planned.set(index, faulty('price', 'steps_rise'))
     rows = rows.filter((row) => !refused.includes(row))
+    after = written(before, rows, today)
   }
-  refuse(rising())
-  // What is left may rise without those; of three that do, a product's prices stay as they are.
-  refuse(rising())
-  if (rising().length > 0) refuse(changesOf(rows))
-  const after = written(before, rows, today)
   const changes = changesOf(rows).length
-  const isSame = changes === 0 || sameFrom(today, before, after)
+  const isSame = changes === 0 || (rows.length > 1 && sameFrom(today, before, after))
   return withKinds(planned, rows, isSame ? undefined : { before, after, rows: changes })
 }
 

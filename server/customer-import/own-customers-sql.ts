@@ -56,7 +56,7 @@ export async function listOwnCustomers(
   const priceLists = await reader
     .selectFrom('price_list')
     .select(['id', 'name'])
-    // guard: customer import: only the own price lists are named [customer-import.post]
+    // guard: customer import: only the own price lists are named [customer-price-lists]
     .where('supplier_id', '=', supplierId)
     .orderBy('id')
     .execute()

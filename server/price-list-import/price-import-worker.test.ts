@@ -100,6 +100,11 @@ test('while it is under way the list is neither changed nor removed, and no othe
   expect(
     (await post('/api/price-list-lines-set/', { public_id: other.publicId, lines })).status,
   ).toBe(200)
+  const neighbour = await aSupplier(world)
+  const { publicId } = await aProduct(world, neighbour)
+  const theirs = await aPriceList(world, neighbour)
+  const one = [{ public_id: publicId, price: '1.00' }]
+  expect((await aPriceImport(neighbour.browser, theirs, one)).state).toBe('applied')
   await aPriceImportWorker(world)
   await priceImportIn(supplier.browser, list, 'applied')
   expect([await countOf(), await countOf(other)]).toEqual([COUNT, 1])

@@ -22,7 +22,7 @@ export const confirmPrices: Handler<'confirmPrices'> = async (context) => {
   const summary = await getImport(context)
   if (imported.state !== 'previewed') return summary
   if (summary.total === 0) throw refuse('prices_unchanged')
-  // guard: price import: one at a time [price-list-import.post]
+  // guard: price import: one at a time [price-import-worker]
   if (imports.some(({ state }) => isRunning(state))) throw refuse('import_running')
   await deleteLastImport(tx, imported.priceListId)
   await checkPrices(context, imported)

@@ -20,7 +20,7 @@ export const undoPrices: Handler<'undoPrices'> = async (context) => {
     case 'undone':
       return summary
   }
-  // guard: price import: undone one at a time [price-list-import-undo.post]
+  // guard: price import: undone one at a time [price-import-worker]
   if (imports.some(({ state }) => isRunning(state))) throw refuse('import_running')
   await insertBusinessAction(tx, viewer, recordedImport('price_import_undone', summary))
   await updateState(tx, imported.id, 'undoing')

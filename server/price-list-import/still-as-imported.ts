@@ -12,7 +12,9 @@ export async function stillAsImported(
 ): Promise<{ replaced: Replaced[]; left: number }> {
   const productIds = changes.map(({ productId }) => productId)
   const present = await pricesFrom(tx, priceListId, days.importedOn, productIds)
-  // guard: price import: what was changed since stays [price-list-import-undo.post]
+  // guard: price import: what was changed since stays [price-list-import.post]
+  //   code: changes.filter(isAsLeft)
+  //   instead: changes.filter(() => isAsLeft)
   const isAsLeft = ({ productId, after }: ProductChange) =>
     JSON.stringify(inOrder(present.get(productId) ?? [])) ===
     JSON.stringify(after.filter((price) => lastsTo(days.importedOn, price)).map(ordered))

@@ -30,7 +30,7 @@ export function lockPriceImports(
         'first_day as firstDay',
         'prices_digest as pricesDigest',
       ])
-      // guard: price import: owner of one that is confirmed or undone [price-list-import.post]
+      // guard: price import: owner of one that is confirmed or undone [price-import-worker]
       .where('supplier_id', '=', supplierId)
       .orderBy('id')
       // guard: price import: lock of a supplier's imports [price-list-import.post]

@@ -21,7 +21,7 @@ export const priceListLinesSet: Handler<'priceListLinesSet'> = async (context) =
   const { supplier, today } = await lockAgreedPrices(tx, viewer.supplierId)
   const list = await findPriceList(tx, supplier, input.public_id)
   if (!list) throw refuse('not_found')
-  // guard: price import: nobody else writes the list meanwhile [price-list-import.post]
+  // guard: price import: nobody else writes the list meanwhile [price-import-worker]
   if (await isPriceImportRunning(tx, list.id)) throw refuse('import_running')
   const ids = [...new Set(input.lines.map((line) => line.product_public_id))]
   const products = await findOwnProductIds(tx, supplier, ids)
