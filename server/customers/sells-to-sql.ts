@@ -11,7 +11,11 @@ export function sellsTo(
   restaurantId: Operand<RestaurantId>,
 ): RawBuilder<SqlBool> {
   // guard: customers: who sells to customers alone shows others nothing [customers-alone]
+  //   code: supplier.open_to = 'customers' and not exists ( … = 'open')
+  //   instead: false
   // guard: customers: a closed account buys nothing [customers-alone]
+  //   code: customer.status = 'closed'
+  //   instead: false
   return sql<SqlBool>`not exists (
     select from (
       select supplier.account_id as id from supplier
