@@ -10,6 +10,11 @@ const READ_BY: Record<string, string> = {
   'catalogue/products/offer-sql.ts': 'the door itself: what its unit prices are computed of',
   'catalogue/product-list/own-priced-sql.ts':
     'the walk by a price: what is overridden is left out of it',
+  'catalogue/product-list/own-key-sql.ts':
+    'whether what is asked is the stored price, which the walk is by',
+  'catalogue/product-list/sorted-search-sql.ts':
+    'a list that is not sorted by a price, where it is not shown',
+  'price-list-import/price-import-rows-sql.ts': 'a supplier reads its own list price',
   'catalogue/product-list/indexed-sort-sql.ts': 'the same',
   'catalogue/product-list/page-products-sql.ts': 'whether the price of an offer is the stored one',
   'catalogue/product-list/product-columns-sql.ts':
