@@ -100,7 +100,7 @@ export const refusals: Record<RefusalCode, string> = {
   prices_changed: 'The prices of this list have changed since the preview. Choose the file again.',
   prices_unchanged: 'This file does not change any price of the list.',
   import_running:
-    'An import is in progress. You can change your products as soon as it is complete.',
+    'An import is in progress. You can change products and prices as soon as it is complete.',
   orders_open: 'Some orders are still active. Mark them as done before you close the account.',
   no_business:
     'You no longer belong to any business on Halles. Ask whoever manages the team for an invitation.',

@@ -109,7 +109,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Les prix de cette liste ont changé depuis l’aperçu. Choisissez le fichier de nouveau.',
   prices_unchanged: 'Ce fichier ne change aucun prix de la liste.',
   import_running:
-    'Une importation est en cours. Vous pourrez modifier vos produits dès qu’elle sera terminée.',
+    'Une importation est en cours. Vous pourrez modifier produits et prix dès qu’elle sera terminée.',
   orders_open:
     'Des commandes sont encore en cours. Marquez-les comme terminées avant de fermer le compte.',
   no_business:

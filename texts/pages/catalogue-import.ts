@@ -117,7 +117,7 @@ const fr = {
   progress: (percent: string, done: string, total: string) =>
     `${percent}${NBSP}% – ${done} sur ${total} produits`,
   runningNote:
-    'Vous pouvez quitter cette page. Vous pourrez modifier vos produits dès que ce sera terminé.',
+    'Vous pouvez quitter cette page. Vous pourrez modifier produits et prix dès que ce sera terminé.',
   failed:
     'L’importation a échoué. Votre catalogue est revenu à son état précédent. Réessayez ou écrivez-nous.',
 
