@@ -54,6 +54,7 @@ test.each([
   ['supplier', '/supplier/customers/import', undefined, 'customers'],
   ['supplier', '/supplier/price-lists', undefined, 'customers'],
   ['supplier', '/supplier/price-lists/a', undefined, 'customers'],
+  ['supplier', '/supplier/price-lists/a/import', undefined, 'customers'],
   ['supplier', '/faq', undefined, undefined],
   ['picker', '/supplier/orders', undefined, undefined],
 ] as const)('a %s at %s, tab %s, is at %s', (role, path, to, name) => {

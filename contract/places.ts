@@ -107,6 +107,7 @@ export const places: Record<PlaceRole, readonly Place[]> = {
         { page: '/supplier/customers/$restaurantPublicId' },
         { page: '/supplier/price-lists' },
         { page: '/supplier/price-lists/$priceListPublicId' },
+        { page: '/supplier/price-lists/$priceListPublicId/import' },
       ],
     },
     MORE,
