@@ -317,7 +317,10 @@ test('a supplier that closes its account leaves no price list and no special, an
   }
   expect((await close(supplier)).status).toBe(204)
   for (const table of ['price_list', 'special'] as const) {
-    const left = world.database.selectFrom(table).select('supplier_id')
+    const left = world.database
+      .selectFrom(table)
+      .select('supplier_id')
+      .where('supplier_id', 'in', [supplier.id, other.id])
     expect(await left.execute()).toEqual([{ supplier_id: other.id }])
   }
 })

@@ -58,6 +58,9 @@ test('steps are entries with their number, and lines are as they were', async ()
       cancelled_by: line.is_cancelled ? 'supplier' : null,
       reason: null,
       replaces_line_id: null,
+      price_source: 'list',
+      list_price_cents: null,
+      price_steps: null,
     })),
   )
   expect(await rowsOf('select account_id, number, kind from order_event order by 1')).toEqual(

@@ -478,11 +478,12 @@ test('every endpoint whose response is replayed is asked here', () => {
   expect(Object.keys(REQUESTS).sort()).toEqual(REPLAYED.map(([name]) => name).sort())
 })
 
-/** Sent twice they create once all the same: an address is unique, a preview changes no product, a file is one photo of a product. */
+/** Sent twice they create once all the same: an address is unique, a preview changes nothing, a file is one photo of a product. */
 const DONE_ONCE_AS_THEY_ARE = [
   'restaurantSignup',
   'supplierSignup',
   'previewImport',
+  'previewPrices',
   'previewCustomers',
   'photoAdd',
 ]
