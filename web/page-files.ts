@@ -28,7 +28,8 @@ export function routeName(source: string): string {
 
 export function routePath(name: string): string {
   const parts = name.replace(/^_[^/]+\//, '').split(/[./]/)
-  return `/${parts.filter((part) => part !== 'index').join('/')}`
+  // What ends with an underscore is drawn without the page that it is part of.
+  return `/${parts.flatMap((part) => (part === 'index' ? [] : part.replace(/_$/, ''))).join('/')}`
 }
 
 /** The source under which the manifest has a chunk of vite.config.ts. */

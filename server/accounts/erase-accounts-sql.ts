@@ -65,13 +65,17 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   await tx.deleteFrom('customer_import').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('price_import').where('supplier_id', 'in', accountIds).execute()
   await erasePersons(tx, await lockPersonsOfNoOther(tx, accountIds))
-  for (const business of ['supplier', 'restaurant'] as const) {
-    await tx
-      .updateTable(business)
-      .set({ phone_number: '', address: '', zip_code: '' })
-      .where('account_id', 'in', accountIds)
-      .execute()
-  }
+  const blank = { phone_number: '', address: '', zip_code: '' }
+  await tx.updateTable('supplier').set(blank).where('account_id', 'in', accountIds).execute()
+  // Removed at the end, once no customer has one.
+  await tx
+    .selectFrom('price_list')
+    .select('id')
+    .where('supplier_id', 'in', accountIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await tx.updateTable('restaurant').set(blank).where('account_id', 'in', accountIds).execute()
   // Before their photos, as an operator's decision locks them.
   await tx
     .selectFrom('product')
