@@ -95,7 +95,11 @@ function ProductFacts({ product }: Pick<ProductViewProps, 'product'>) {
             <CasePrice amount={price} />
             <CaseSize quantity={quantity_per_case} unit={unit} />
             {own_price && <OwnPrice own={own_price} />}
-            {last_paid && <LastPaid price={price} last={last_paid} />}
+            {last_paid && (
+              <span className={styles.lastPaid}>
+                <LastPaid price={price} last={last_paid} />
+              </span>
+            )}
           </Facts>,
         ],
         [texts.supplier, <Supplier key="supplier" product={product} />],
