@@ -210,12 +210,12 @@ test('what is loaded above a row leaves it in its place', async ({ page, signIn 
     await held
     await route.continue()
   })
-  await page.mouse.wheel(0, -500)
-  await expect.poll(() => topOf(row)).toBeCloseTo(top + 500, -1)
+  await page.mouse.wheel(0, -1000)
+  await expect.poll(() => topOf(row)).toBeCloseTo(top + 1000, -1)
   await expect(page.locator('tbody[aria-busy=true]')).not.toHaveCount(0)
   release()
   await atRest(page)
-  expect(await topOf(row)).toBeCloseTo(top + 500, -1)
+  expect(await topOf(row)).toBeCloseTo(top + 1000, -1)
 })
 
 test('a page that cannot be loaded says so in its place, and comes at the next try', async ({

@@ -34,7 +34,7 @@ export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
       ) : null}
       {(cases > 0 ? next.slice(0, 1) : next).map(({ from_cases, price, until }) =>
         until === undefined ? (
-          <span key={from_cases} className="nowrap">
+          <span key={from_cases}>
             {texts.from(from_cases, dollars(price))}
           </span>
         ) : (

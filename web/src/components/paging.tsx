@@ -14,7 +14,7 @@ export function Paging({ page, pages, onPage }: PagingProps) {
   const { common } = useTexts()
   if (pages <= 1) return null
   return (
-    <nav className="flex center between gap-xs mt-lg" aria-label={common.pagesLabel}>
+    <nav className="row center between gap-xs mt-lg" aria-label={common.pagesLabel}>
       <Button
         variant="default"
         size="sm"
