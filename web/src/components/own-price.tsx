@@ -22,7 +22,7 @@ export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
   const next = steps.filter(({ from_cases }) => from_cases > cases)
   const isBelowList = own.source !== 'list' || reached !== undefined
   return (
-    <span className={`${styles.own} soft size-xs`}>
+    <span className={`${styles.own} soft size-xs`} data-own-price>
       {isBelowList ? (
         <span>
           <span className={styles.mark}>{markOf()}</span>{' '}
@@ -34,9 +34,7 @@ export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
       ) : null}
       {(cases > 0 ? next.slice(0, 1) : next).map(({ from_cases, price, until }) =>
         until === undefined ? (
-          <span key={from_cases}>
-            {texts.from(from_cases, dollars(price))}
-          </span>
+          <span key={from_cases}>{texts.from(from_cases, dollars(price))}</span>
         ) : (
           <span key={from_cases} className={styles.mark}>
             {texts.specialFrom(from_cases, dollars(price), lastDay(until))}
