@@ -7,7 +7,7 @@ import { expect, post, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
 import { aMarketOfOne, kg } from '../market.ts'
 
-test('a supplier imports customers and invites them; one follows the mail, signs up, is let in, is a customer with its number, and sees the prices of its list', async ({
+test('a supplier imports customers and invites them; one follows the mail, signs up, is let in, is a customer with its number and price list, and sees its prices', async ({
   page,
   browser,
   baseURL,
@@ -16,7 +16,7 @@ test('a supplier imports customers and invites them; one follows the mail, signs
   texts,
 }) => {
   test.setTimeout(120_000)
-  const { customerImport: words, invitations, customers } = texts
+  const { customerImport: words, invitations } = texts
   const own = ownPricesTexts[language]
   const dollars = (amount: string) => formatDollars(language, amount)
   const { supplier } = await aMarketOfOne(browser, baseURL, 'Ferme du Rang', [
@@ -30,11 +30,12 @@ test('a supplier imports customers and invites them; one follows the mail, signs
 
   await test.step('the supplier reads its list, sees what is wrong with it, and imports the rest', async () => {
     await signIn(supplier)
+    await post(page, '/api/price-list-save/', { name: 'Écoles', percent_off: 10 })
     await page.goto(path)
     await choose(page, [
-      'Nom;Courriel;Nº de client;Modalités de paiement (jours)',
-      `${invited.name};${invited.email};C-204;30`,
-      'Chez Personne;personne@;C-205;30',
+      'Nom;Courriel;Nº de client;Modalités de paiement (jours);Liste de prix',
+      `${invited.name};${invited.email};C-204;30;écoles`,
+      'Chez Personne;personne@;C-205;30;',
     ])
     await expect(page.getByRole('tab', { name: words.kindCount('faulty', '1') })).toHaveAttribute(
       'aria-selected',
@@ -75,17 +76,6 @@ test('a supplier imports customers and invites them; one follows the mail, signs
     expect(results).toMatchObject([
       { restaurant: { name: restaurant.name }, status: 'open', code: 'C-204' },
     ])
-  })
-
-  await test.step('its supplier gives it a price list on its page', async () => {
-    await post(page, '/api/price-list-save/', { name: 'Écoles', percent_off: 10 })
-    await page.goto('/supplier/customers')
-    await main.getByRole('link', { name: restaurant.name }).click()
-    await main.getByRole('button', { name: customers.changeAgreed }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(customers.priceList).selectOption({ label: 'Écoles' })
-    await dialog.getByRole('button', { name: customers.save }).click()
-    await expect(dialog).toBeHidden()
   })
 
   await test.step('and it sees its prices', async () => {
