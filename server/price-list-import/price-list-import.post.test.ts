@@ -4,7 +4,7 @@ import type { PriceCells } from '@halles/domain/price-list-import/price-row.ts'
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aPriceList } from '@halles/testing/world/agreed-price.ts'
-import { aProduct, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
+import { aProduct, aSupplier, type BuiltAccount, signedIn } from '@halles/testing/world/builders.ts'
 import { aPriceFile, aPriceImport, aPricePreview } from '@halles/testing/world/price-file.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { sql } from 'kysely'
@@ -323,4 +323,20 @@ test('two previews of one list at once: one is left, and confirmed once', async 
   const confirmed = await Promise.all(answers.map(({ body }) => confirm(body.public_id)))
   expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect((await prices()).filter((line) => line.startsWith('Agneau'))).toHaveLength(1)
+})
+
+test('a price list that is removed while its prices are confirmed is gone, with all that was to come', async () => {
+  const colleague = await signedIn(world, supplier)
+  const { public_id } = await preview([{ item_code: 'AGN-1', price: '80' }])
+  const [confirmed, removed] = await Promise.all([
+    confirm(public_id),
+    colleague.post('/api/price-list-remove/', { public_id: list.publicId }),
+  ])
+  expect([confirmed.status === 200 || confirmed.status === 404, removed.status]).toEqual([
+    true,
+    200,
+  ])
+  expect(await prices()).toEqual([])
+  const imports = database.selectFrom('price_import').select('id')
+  expect(await imports.where('supplier_id', '=', supplier.id).execute()).toEqual([])
 })
