@@ -163,11 +163,15 @@ const changesOf = (rows: readonly Placed[]) => rows.filter(({ isChange }) => isC
 
 /**
  * The rows whose days no row before them has named, those with a price first; the others are faulty. One with neither price nor
- * days, as an export has for a product without a price, says nothing beside one that has a price.
+ * days, as an export has for a product without a price, says nothing beside another of the same cases that has either.
  */
 function takenOnce(placed: readonly Placed[], planned: Map<number, PlannedPrice>): Placed[] {
   const taken: Placed[] = []
   const isBlank = ({ said }: Placed) => said.priceCents === null
+  const hasNoDays = ({ said }: Placed) => said.fromDay === null && said.untilDay === null
+  const speaking = new Set(
+    placed.flatMap((row) => (isBlank(row) && hasNoDays(row) ? [] : row.said.fromCases)),
+  )
   for (const row of placed.toSorted(
     (one, other) => Number(isBlank(one)) - Number(isBlank(other)),
   )) {
@@ -175,7 +179,7 @@ function takenOnce(placed: readonly Placed[], planned: Map<number, PlannedPrice>
     const other = taken.find(
       (one) => one.said.fromCases === said.fromCases && overlap(one.days, days),
     )
-    const saysNothing = other && said.fromDay === null && said.untilDay === null
+    const saysNothing = hasNoDays(row) && (other || speaking.has(said.fromCases))
     if (isBlank(row) && (saysNothing || !row.isChange)) planned.set(index, unchanged(row))
     else if (other) {
       const isTwice = other.said.fromDay === said.fromDay
