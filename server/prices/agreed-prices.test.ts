@@ -10,6 +10,7 @@ import { anOrder } from '@halles/testing/world/order.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { MONTREAL_TODAY } from '../database/montreal-days.ts'
 
 const world = await aTestApp()
 const { database } = world
@@ -203,9 +204,9 @@ test('a price list takes so much off whatever it has no line for', async () => {
 })
 
 test('a special from three cases on says its last day with its step, beside the steps of a price list', async () => {
-  const { rows } = await sql<{ until: string }>`select (current_date + 6)::text as until`.execute(
-    database,
-  )
+  const { rows } = await sql<{
+    until: string
+  }>`select (${MONTREAL_TODAY} + 6)::text as until`.execute(database)
   await aSpecial(world, supplier, { product, priceCents: 4_500, fromCases: 3 })
   const special = { from_cases: 3, price: '45.00', until: rows[0]?.until }
   expect((await listed()).own_price).toMatchObject({

@@ -1,5 +1,5 @@
 import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
-import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
@@ -9,7 +9,7 @@ import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-const world = await aTestApp()
+const world = await anOwnApp()
 const { database } = world
 
 let supplier: Awaited<ReturnType<typeof aSupplier>>

@@ -1,3 +1,4 @@
+import { MONTREAL_TODAY } from '@halles/server/database/montreal-days.ts'
 import { sql } from 'kysely'
 import type { BuiltAccount, World } from './builders.ts'
 import { aCustomer } from './customer.ts'
@@ -60,7 +61,7 @@ export async function aSpecial(
       supplier_id: supplier.id,
       product_id: product.id,
       from_cases: fromCases,
-      days: days ?? sql<string>`daterange(current_date - 1, current_date + 7)`,
+      days: days ?? sql<string>`daterange(${MONTREAL_TODAY} - 1, ${MONTREAL_TODAY} + 7)`,
       price_cents: priceCents,
     })
     .returning('public_id as publicId')
