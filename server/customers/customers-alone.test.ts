@@ -27,7 +27,12 @@ const STANDINGS = (['everyone', 'customers'] as const).flatMap((openTo) =>
 )
 
 async function aSeller(openTo: OpenTo, audience: Audience | null = null) {
-  const name = `Ferme ${crypto.randomUUID()}`
+  // Letters alone: in a typed order digits are an amount.
+  const letters = crypto
+    .randomUUID()
+    .replaceAll('-', '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+  const name = `Ferme ${letters}`
   const supplier = await aSupplier(world, { openTo, name })
   const nameFr = `Chervis ${name}`
   const product = await aProduct(world, supplier, { nameFr, facts: { audience } })
