@@ -50,6 +50,7 @@ export const FIELD_PROBLEMS = [
   'line_unknown',
   'line_twice',
   'too_many_lines',
+  'too_many_prices',
   'quantity_above_original',
   'quantity_invalid',
   'credit_invalid',

@@ -75,7 +75,7 @@ export const priceListLinesSet = endpoint({
     lines: z
       .array(agreedPriceInput)
       .min(1, problem('required'))
-      .max(MAX_LINES_AT_ONCE, problem('too_many_lines')),
+      .max(MAX_LINES_AT_ONCE, problem('too_many_prices')),
   }),
   output: z.object({ products: z.array(pricedProduct) }),
   refusals: ['not_found', 'shown_prices_changed', 'import_running'],

@@ -76,7 +76,7 @@ export const agreedPriceInput = z
     until_day: dayInput.nullish(),
     shown_prices: z
       .array(shownPrice)
-      .max(MAX_SHOWN_PRICES, problem('too_many_lines'))
+      .max(MAX_SHOWN_PRICES, problem('too_many_prices'))
       .optional()
       .meta({
         description:

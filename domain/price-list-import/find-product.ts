@@ -1,7 +1,6 @@
 import { itemCodeKey } from '../item-code.ts'
 import { foldText } from '../search.ts'
-import type { PriceColumn } from './price-columns.ts'
-import type { PriceFault, PriceRowFault, SaidPrice } from './price-row.ts'
+import { fault, type PriceRowFault, type SaidPrice } from './price-row.ts'
 
 /** A product of the supplier that is on sale; `names`: in each language. */
 export type OwnProduct = {
@@ -56,8 +55,4 @@ function nameKey(name: string): string {
   return foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
-
-function fault(column: PriceColumn | 'row', reason: PriceFault): { faults: PriceRowFault[] } {
-  return { faults: [{ column, reason }] }
 }

@@ -2,7 +2,13 @@ import { type DatedPrice, type Days, overlap } from '../price-list.ts'
 import { from, inOrder, lastsTo, outside, sameFrom, upTo } from './dated-prices.ts'
 import { type FindProduct, type OwnProduct, productFinder } from './find-product.ts'
 import type { PriceColumn } from './price-columns.ts'
-import type { PriceFault, PriceRowFault, ReadPrice, SaidPrice } from './price-row.ts'
+import {
+  fault,
+  type PriceFault,
+  type PriceRowFault,
+  type ReadPrice,
+  type SaidPrice,
+} from './price-row.ts'
 import type { PriceRowKind } from './price-row-kinds.ts'
 import { rowsThatRise } from './rows-that-rise.ts'
 
@@ -213,10 +219,6 @@ function unchanged({ product, said, was }: Placed): PlannedPrice {
   return { kind: 'unchanged', productId: product.id, said, was }
 }
 
-function fault(column: PriceColumn, reason: PriceFault): { faults: PriceRowFault[] } {
-  return { faults: [{ column, reason }] }
-}
-
 function faulty(column: PriceColumn | 'row', reason: PriceFault): PlannedPrice {
-  return { kind: 'faulty', faults: [{ column, reason }] }
+  return { kind: 'faulty', ...fault(column, reason) }
 }

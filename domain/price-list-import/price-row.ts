@@ -79,11 +79,11 @@ export function readPriceRow(cells: PriceCells): ReadPrice {
   const name = (cells.name ?? '').trim().normalize('NFC')
   if (public_id.value === '' && item_code.value === '' && name === '') {
     const column = cells.public_id === undefined ? 'item_code' : 'public_id'
-    return { faults: [{ column, reason: 'required' }] }
+    return fault(column, 'required')
   }
   const days = { fromDay: from_day.value, untilDay: until_day.value }
   if (days.fromDay && days.untilDay && days.untilDay < days.fromDay) {
-    return { faults: [{ column: 'until_day', reason: 'dates_reversed' }] }
+    return fault('until_day', 'dates_reversed')
   }
   return {
     publicId: public_id.value,
@@ -134,4 +134,12 @@ function readDay(text: string): Read<string> {
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** A row of which one thing is wrong. */
+export function fault(
+  column: PriceColumn | 'row',
+  reason: PriceFault,
+): { faults: PriceRowFault[] } {
+  return { faults: [{ column, reason }] }
 }

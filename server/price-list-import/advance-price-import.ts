@@ -46,11 +46,12 @@ async function applySlice(
   supplier: LockedPrices,
   { id, priceListId, lastRow }: RunningImport,
 ): Promise<number> {
-  const changes = await listChangesAfter(tx, {
-    ...{ importId: id, row: lastRow, most: PRODUCTS_AT_ONCE },
-  })
-  const replaced = changes.map(({ productId, before, after }) => ({
-    ...{ productId, old: before, now: after },
+  const from = { importId: id, row: lastRow, most: PRODUCTS_AT_ONCE }
+  const changes = await listChangesAfter(tx, from)
+  const replaced = changes.map(({ productId, before: old, after: now }) => ({
+    productId,
+    old,
+    now,
   }))
   const missing = await replacePrices(tx, supplier, priceListId, replaced)
   if (missing > 0) throw new Error('a price of a running import was changed')
@@ -65,13 +66,11 @@ async function takeSliceBack(
   { id, priceListId, lastRow, firstDay }: RunningImport,
   today: string,
 ): Promise<number> {
-  const changes = await listChangesUpTo(tx, {
-    ...{ importId: id, row: lastRow, most: PRODUCTS_AT_ONCE },
-  })
+  const from = { importId: id, row: lastRow, most: PRODUCTS_AT_ONCE }
+  const changes = await listChangesUpTo(tx, from)
   const days = { importedOn: firstDay, today }
   const { replaced, left } = await stillAsImported(tx, priceListId, changes, days)
   await replacePrices(tx, supplier, priceListId, replaced)
-  const [first] = changes.slice(-1)
-  await updateProgress(tx, id, { lastRow: first === undefined ? 0 : first.row - 1, left })
+  await updateProgress(tx, id, { lastRow: (changes.at(-1)?.row ?? 1) - 1, left })
   return changes.length
 }

@@ -83,7 +83,6 @@ export async function listImportRows(
       sql<Said | null>`row.said`.as('said'),
       sql<DatedPrice[]>`row.was`.as('was'),
     ])
-    .clearOrderBy()
     .orderBy(sql`row.cells ? 'unsure'`, 'desc')
     .orderBy('row.row_number')
     .limit(ROWS_PER_PAGE)
@@ -109,7 +108,7 @@ function toWire({ fromCases, fromDay, untilDay }: Said) {
 
 /** All rows that are faulty, in the order of the file. */
 export function listFaultyRows(reader: Reader, supplierId: SupplierId, publicId: string) {
-  return rowsOf(reader, supplierId, publicId, 'faulty').execute()
+  return rowsOf(reader, supplierId, publicId, 'faulty').orderBy('row.row_number').execute()
 }
 
 function rowsOf(reader: Reader, supplierId: SupplierId, publicId: string, kind: PriceRowKind) {
@@ -124,5 +123,4 @@ function rowsOf(reader: Reader, supplierId: SupplierId, publicId: string, kind: 
     .where('price_import.supplier_id', '=', supplierId)
     .where('price_import.public_id', '=', publicId)
     .where('row.kind', '=', kind)
-    .orderBy('row.row_number')
 }

@@ -39,8 +39,10 @@ export async function listPriceLists(
       'name',
       sql<number>`-adjust_bp`.as('percent_off'),
       selectFrom('price_list_line')
+        .innerJoin('product', 'product.id', 'product_id')
         .select(sql<number>`count(distinct product_id)::integer`.as('lines'))
         .whereRef('price_list_line.price_list_id', '=', 'price_list.id')
+        .where('product.deleted_at', 'is', null)
         .where(sql<boolean>`days @> ${MONTREAL_TODAY}`)
         .$asScalar()
         .$notNull()

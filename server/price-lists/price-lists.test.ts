@@ -294,3 +294,12 @@ describe('prices on a list', () => {
     })
   })
 })
+
+test('a product that was removed since is no more among those of a list', async () => {
+  const other = await aProduct(world, supplier)
+  const priced = [product, other].map((one) => ({ product: one, priceCents: 4_000 }))
+  await aPriceList(world, supplier, { lines: priced })
+  expect(await lists()).toMatchObject([{ lines: 2 }])
+  await supplier.browser.delete('/api/add-edit-product/', { public_id: other.publicId })
+  expect(await lists()).toMatchObject([{ lines: 1 }])
+})

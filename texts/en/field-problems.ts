@@ -60,6 +60,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   line_unknown: 'This line is not part of the order.',
   line_twice: 'A line is listed twice.',
   too_many_lines: 'At most 200 lines at a time.',
+  too_many_prices: 'Too many prices at a time.',
   quantity_above_original: 'The quantity cannot exceed the quantity ordered.',
   quantity_invalid: 'The quantity must be a whole number of at least 1.',
   credit_invalid: 'Enter a credit between $0 and what is requested.',

@@ -64,6 +64,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   line_unknown: 'Cette ligne ne fait pas partie de la commande.',
   line_twice: 'Une même ligne figure deux fois.',
   too_many_lines: 'Au plus 200 lignes à la fois.',
+  too_many_prices: 'Trop de prix à la fois.',
   quantity_above_original: 'La quantité ne peut pas dépasser celle qui a été commandée.',
   quantity_invalid: 'La quantité doit être un nombre entier d’au moins 1.',
   credit_invalid: 'Entrez un crédit entre 0\u00a0$ et le montant réclamé.',

@@ -7,7 +7,7 @@ import { joinJobQueue } from '../job-queue.ts'
 import { inJobSpan } from '../job-span.ts'
 import { SLICE_TIMES, type SliceJob, type SliceTimes, sliceQueueOptions } from './slice-queue.ts'
 
-/** Two suppliers' imports at once in one server; the pool has ten connections. */
+/** Of each queue two suppliers' imports at once in one server: four of the ten connections of the pool. */
 const IMPORTS_AT_ONCE = 2
 
 /** How the imports of a queue are worked on: each in a transaction of its own. */

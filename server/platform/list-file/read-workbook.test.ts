@@ -106,6 +106,16 @@ test('entities that a workbook declares stand for nothing: no file is read, no t
   expect(JSON.stringify(grown ?? '')).not.toContain('xxxxxxxxxx')
 })
 
+test.each(['&#0;', '_x0000_', '&#xD800;', '_xD800_'])(
+  'what no database takes as text is left out or replaced: %s',
+  async (spelling) => {
+    const rows = await readWorkbook(workbookOf('', `Ail${spelling}rose`), ROWS)
+    const [text = ''] = rows?.[0] ?? []
+    expect(text).toMatch(/^Ail.*rose$/)
+    expect([text.includes('\0'), text.isWellFormed()]).toEqual([false, true])
+  },
+)
+
 test('texts that cells share are read up to a bound, wherever they lie in the archive', async () => {
   const texts = (count: number) =>
     Array.from({ length: count }, (_, index) => `<si><t>Produit ${index}</t></si>`).join('')

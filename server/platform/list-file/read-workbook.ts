@@ -67,7 +67,12 @@ function lengthOf(grid: readonly string[][]): number {
   return grid.flat().reduce((length, text) => length + text.length, 0)
 }
 
+/** PostgreSQL takes neither a NUL nor half of a pair as text. */
 function textOf(value: CellValue, cell: Cell | undefined): string {
+  return shownText(value, cell).replaceAll('\0', '').toWellFormed()
+}
+
+function shownText(value: CellValue, cell: Cell | undefined): string {
   if (cell?.formula !== undefined) return `=${cell.formula}`
   if (value === null) return ''
   // As spreadsheets show it: 12.1 is stored as 12.100000000000001.

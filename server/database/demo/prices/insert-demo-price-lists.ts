@@ -12,7 +12,7 @@ import { idOf, type LoadedMarket } from '../orders/place-demo-order.ts'
 import { demoPriceLists } from './price-lists.ts'
 
 /** Longer than any order of the market is old. */
-const AGREED_DAYS_AGO = 30
+const AGREED_DAYS_AGO = 120
 
 /** Writes the price lists of demo suppliers; their ids, by supplier and name. */
 export async function insertDemoPriceLists(

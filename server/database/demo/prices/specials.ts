@@ -1,7 +1,7 @@
 import type { CatalogueKey, ProductKey } from '../products/catalogues.ts'
 
 /** Days from the one on which the market is loaded, both among them. */
-export type DemoSpecial = {
+type DemoSpecial = {
   supplier: CatalogueKey
   product: string
   priceCents: number

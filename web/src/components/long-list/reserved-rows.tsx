@@ -13,8 +13,8 @@ type ReservedRowsProps = {
 type Sizes = CSSProperties & Partial<Record<'--rows' | '--rows-before', number>>
 
 /**
- * `--row` of the table: how tall one of its rows is. The room of pages that are not drawn, so that what stands below is in its place. The browser's search finds the words of
- * those that were; followTable has the page drawn then.
+ * The room of pages that are not drawn, so that what stands below is in its place; `--row` of the table says how tall a row is. The
+ * browser's search finds the words that are known of them; followTable has the page drawn then.
  */
 export function ReservedRows({ from, to, columns, wordsOn }: ReservedRowsProps) {
   const style: Sizes = { '--rows': (to - from + 1) * PRODUCTS_PER_PAGE }

@@ -1,8 +1,7 @@
-import { Refused } from '@halles/contract/client.ts'
 import { isRunning } from '@halles/domain/import/import-state.ts'
 import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 
 export type ImportPage = Awaited<ReturnType<typeof api.importRows>>
 export type ImportedRow = ImportPage['results'][number]
@@ -37,12 +36,3 @@ export const lastImportOptions = queryOptions({
   queryFn: ({ signal }) => api.lastImport({}, { signal }),
   refetchInterval: ({ state }) => unlessAtRest(state.data?.last),
 })
-
-export function importProblem(error: unknown): string {
-  const fields = error instanceof Refused ? error.body?.fields : undefined
-  return fields?.file ?? errorMessage(error)
-}
-
-export function isGone(error: unknown): boolean {
-  return error instanceof Refused && error.status === 404
-}

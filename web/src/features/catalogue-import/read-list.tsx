@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { isNotFound } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { type ImportSummary, importRowsOptions, isGone } from './import-queries.ts'
+import { type ImportSummary, importRowsOptions } from './import-queries.ts'
 
 type ReadListProps = {
   publicId: string
@@ -23,7 +24,7 @@ type ReadListProps = {
 export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: ReadListProps) {
   const texts = useTextsOf(catalogueImportTexts)
   const { data, error, refetch } = useQuery(importRowsOptions(publicId, kind, page))
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return (
       <div className="stack gap-lg">
         <Notice tone="error">{texts.outdated}</Notice>

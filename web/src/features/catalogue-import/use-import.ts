@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { importProblem } from '../../components/import/import-problem.ts'
 import { useChange } from '../../components/use-change.ts'
 import { api, apiWithOverlay } from '../../platform/api/api.ts'
 import { invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
-import { ALL_IMPORTS, type ImportSummary, importProblem } from './import-queries.ts'
+import { ALL_IMPORTS, type ImportSummary } from './import-queries.ts'
 
 /** Sends a file to be read; the screen shows its own progress. */
 export function useReadFile(onRead: (preview: ImportSummary) => void) {

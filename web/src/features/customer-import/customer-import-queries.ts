@@ -1,8 +1,8 @@
-import { Refused } from '@halles/contract/client.ts'
 import type { RowKind } from '@halles/domain/import/row-kinds.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { importProblem } from '../../components/import/import-problem.ts'
 import { useChange } from '../../components/use-change.ts'
-import { api, apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, apiWithOverlay } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 
 export type CustomersPage = Awaited<ReturnType<typeof api.customerImportRows>>
@@ -28,15 +28,6 @@ export const lastCustomerImportOptions = queryOptions({
   queryKey: [...ALL_IMPORTS, 'last'],
   queryFn: ({ signal }) => api.lastCustomerImport({}, { signal }),
 })
-
-export function isGone(error: unknown): boolean {
-  return error instanceof Refused && error.status === 404
-}
-
-function importProblem(error: unknown): string {
-  const fields = error instanceof Refused ? error.body?.fields : undefined
-  return fields?.file ?? errorMessage(error)
-}
 
 /** Sends a file to be read; the screen shows its own progress. */
 export function useReadCustomers(onRead: (preview: CustomerImport) => void) {

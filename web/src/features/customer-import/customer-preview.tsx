@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { isNotFound } from '../../platform/api/api.ts'
 import { useFormat, useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
@@ -13,7 +14,6 @@ import {
   type CustomerImport,
   type CustomersPage,
   customerRowsOptions,
-  isGone,
   useCustomerStep,
 } from './customer-import-queries.ts'
 import { CustomerRows } from './customer-rows.tsx'
@@ -33,7 +33,7 @@ export function CustomerList({ publicId, onRead, ...props }: ListProps) {
   const texts = useTextsOf(customerImportTexts)
   const { kind, page } = props
   const { data, error, refetch } = useQuery(customerRowsOptions(publicId, kind, page))
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return (
       <div className="stack gap-lg">
         <Notice tone="error">{texts.outdated}</Notice>

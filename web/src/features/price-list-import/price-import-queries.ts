@@ -1,8 +1,7 @@
-import { Refused } from '@halles/contract/client.ts'
 import { isRunning } from '@halles/domain/import/import-state.ts'
 import type { PriceRowKind } from '@halles/domain/price-list-import/price-row-kinds.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 
 export type PricesPage = Awaited<ReturnType<typeof api.priceImportRows>>
@@ -39,15 +38,6 @@ export function lastPriceImportOptions(listPublicId: string) {
       api.lastPriceImport({ price_list_public_id: listPublicId }, { signal }),
     refetchInterval: ({ state }) => unlessAtRest(state.data?.last),
   })
-}
-
-export function importProblem(error: unknown): string {
-  const fields = error instanceof Refused ? error.body?.fields : undefined
-  return fields?.file ?? errorMessage(error)
-}
-
-export function isGone(error: unknown): boolean {
-  return error instanceof Refused && error.status === 404
 }
 
 /** Everything that shows prices of a price list. */

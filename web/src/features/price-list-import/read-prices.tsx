@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { isNotFound } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { PriceFilePicker, type PriceFilePickerProps } from './price-file-picker.tsx'
 import { PriceImportOutcome } from './price-import-outcome.tsx'
 import { PriceImportPreview } from './price-import-preview.tsx'
-import { isGone, priceRowsOptions } from './price-import-queries.ts'
+import { priceRowsOptions } from './price-import-queries.ts'
 
 type ReadPricesProps = PriceFilePickerProps & {
   publicId: string
@@ -26,7 +27,7 @@ export function ReadPrices({ publicId, listPublicId, onRead, ...props }: ReadPri
   const { kind, page } = props
   const { data, error, refetch } = useQuery(priceRowsOptions(publicId, kind, page))
   const picker = <PriceFilePicker listPublicId={listPublicId} onRead={onRead} />
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return (
       <div className="stack gap-lg">
         <Notice tone="error">{texts.outdated}</Notice>

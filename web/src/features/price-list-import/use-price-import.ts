@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { importProblem } from '../../components/import/import-problem.ts'
 import { useChange } from '../../components/use-change.ts'
 import { api, apiWithOverlay } from '../../platform/api/api.ts'
-import {
-  ALL_PRICE_IMPORTS,
-  forgetPrices,
-  importProblem,
-  type PriceImport,
-} from './price-import-queries.ts'
+import { ALL_PRICE_IMPORTS, forgetPrices, type PriceImport } from './price-import-queries.ts'
 
 /** Sends a file to be read; the screen shows its own progress. */
 export function useReadPrices(listPublicId: string, onRead: (preview: PriceImport) => void) {

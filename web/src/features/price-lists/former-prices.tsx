@@ -8,7 +8,7 @@ import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './price-list-sheet.module.css'
 import { formerPricesOptions } from './sheet-query.ts'
 
-export type FormerPricesProps = { publicId: string; productPublicId: string; caption: string }
+type FormerPricesProps = { publicId: string; productPublicId: string; caption: string }
 
 /** What a price list asked for a product on days that have passed. */
 export function FormerPrices({ publicId, productPublicId, caption }: FormerPricesProps) {

@@ -37,8 +37,8 @@ export function SendPromotion({ recipients: all, specials, notBefore }: SendProm
   })
   /** Those that a draft has and that have ended since are not sent. */
   function bodyOf({ message, specials: chosen }: Values) {
-    const named = specials.filter(({ public_id }) => chosen.includes(public_id))
-    return { message, specials: named.map(({ public_id }) => public_id) }
+    const isOffered = (id: string) => specials.some(({ public_id }) => public_id === id)
+    return { message, specials: chosen.filter(isOffered) }
   }
   const chosen = bodyOf(form.values).specials
   const recipients = reachedBy(specials, chosen, all)
