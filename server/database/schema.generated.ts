@@ -157,6 +157,7 @@ export interface CreditRequest {
   answered_number: number | null;
   asked_number: number;
   id: Generated<number>;
+  paper_id: number | null;
   public_id: Generated<string>;
   status: Generated<string>;
   supplier_order_id: number;
@@ -479,6 +480,47 @@ export interface PaidLine {
   restaurant_order_id: number | null;
   supplier_id: number | null;
   unit: string | null;
+}
+
+export interface Paper {
+  buyer: Json;
+  corrects_id: number | null;
+  deposit_cents: number;
+  digest: string;
+  due_on: string | null;
+  fee_cents: number;
+  goods_cents: number;
+  gst_base: number;
+  gst_cents: number;
+  id: Generated<number>;
+  issued_at: Generated<Timestamp>;
+  issued_by_person_id: number;
+  issued_on: string;
+  kind: string;
+  label: string;
+  lines: Json;
+  number: number;
+  orders: Json;
+  public_id: Generated<string>;
+  qst_base: number;
+  qst_cents: number;
+  restaurant_id: number;
+  seller: Json;
+  supplier_id: number;
+  total_cents: number;
+}
+
+export interface PaperOrder {
+  paper_id: number;
+  released_by_id: number | null;
+  supplier_order_id: number;
+}
+
+export interface PaperSeries {
+  kind: string;
+  last_number: Generated<number>;
+  prefix: Generated<string>;
+  supplier_id: number;
 }
 
 export interface PasswordReset {
@@ -998,6 +1040,9 @@ export interface DB {
   order_word: OrderWord;
   outbox: Outbox;
   paid_line: PaidLine;
+  paper: Paper;
+  paper_order: PaperOrder;
+  paper_series: PaperSeries;
   password_reset: PasswordReset;
   password_throttle: PasswordThrottle;
   person: Person;
