@@ -5,9 +5,12 @@ import { closedDeliveries } from './schemas/delivery-day.ts'
 import { ordersOnClosedDays } from './schemas/delivery-rules.ts'
 import { guide } from './schemas/guide.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
+import { invoiceDraft, lineToWeigh, productToClass } from './schemas/paper.ts'
+import { paperName } from './schemas/paper-name.ts'
 import { pricedProduct } from './schemas/price-list.ts'
 import { priceNow } from './schemas/product.ts'
 import { routeSheet } from './schemas/route.ts'
+import { publicId } from './schemas/text.ts'
 
 const plain = z.object({})
 
@@ -87,6 +90,15 @@ export const refusals = {
   credit_too_late: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   credit_answered: { status: 409, carries: z.object({ current: order }) },
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
+  not_to_invoice: { status: 409, carries: z.object({ not_ready: z.array(publicId) }) },
+  paper_exists: { status: 409, carries: z.object({ papers: z.array(paperName) }) },
+  tax_class_missing: { status: 409, carries: z.object({ products: z.array(productToClass) }) },
+  weights_missing: { status: 409, carries: z.object({ lines: z.array(lineToWeigh) }) },
+  draft_changed: { status: 409, carries: z.object({ draft: invoiceDraft }) },
+  nothing_to_credit: { status: 409, carries: plain },
+  credit_above_invoice: { status: 409, carries: plain },
+  number_issued: { status: 409, carries: plain },
+  number_set: { status: 409, carries: plain },
   thread_closed: { status: 409, carries: plain },
   added_prices_changed: { status: 409, carries: z.object({ prices: z.array(priceNow) }) },
   trail_full: { status: 409, carries: z.object({ current: order }) },
@@ -113,8 +125,8 @@ export type RefusalCode = keyof typeof refusals
 export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C]['carries']>
 
 /**
- * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `prices`, `products`, `route` and `current`
- * come with the codes that carry them.
+ * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `prices`, `products`, `route`, `current`,
+ * `not_ready`, `papers`, `lines` and `draft` come with the codes that carry them.
  */
 export type RefusalBody = {
   code: RefusalCode
@@ -127,7 +139,11 @@ export type RefusalBody = {
   guide?: z.input<typeof guide>
   orders?: z.input<typeof ordersOnClosedDays>
   prices?: z.input<typeof priceNow>[]
-  products?: z.input<typeof pricedProduct>[]
+  products?: z.input<typeof pricedProduct>[] | z.input<typeof productToClass>[]
+  not_ready?: string[]
+  papers?: z.input<typeof paperName>[]
+  lines?: z.input<typeof lineToWeigh>[]
+  draft?: z.input<typeof invoiceDraft>
   route?: z.input<typeof routeSheet>
   current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>
 }

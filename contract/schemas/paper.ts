@@ -1,7 +1,8 @@
-import { PAPER_KINDS } from '@halles/domain/papers/paper.ts'
+import { PAPER_KINDS, PAPER_STATES } from '@halles/domain/papers/paper.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
+import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
-import { money, quantityPerCase, unitPrice } from './amounts.ts'
+import { money, moneyDifference, quantityPerCase, unitPrice } from './amounts.ts'
 import { day, orderNumber } from './order.ts'
 import { publicId } from './text.ts'
 
@@ -36,14 +37,11 @@ export const paperFacts = {
   total: money,
 }
 
-/** A paper as it was issued. */
-export const paperContent = z.object({
-  ...paperFacts,
+/** What an invoice says, whether it is issued or only computed. */
+const content = {
   ...sums,
-  corrects: z
-    .object({ public_id: publicId, label: z.string(), issued_on: day })
-    .nullable()
-    .meta({ description: 'Of a credit note: the invoice' }),
+  issued_on: paperFacts.issued_on,
+  due_on: paperFacts.due_on,
   seller: z.object({
     ...party,
     gst_number: z.string().nullable().meta({ description: 'null: not registered' }),
@@ -72,11 +70,9 @@ export const paperContent = z.object({
       quantity_per_case: quantityPerCase,
       asked: z.int().meta({ description: 'Cases' }),
       sent: z.int().meta({ description: 'Cases' }),
-      received: quantityPerCase
-        .nullable()
-        .meta({
-          description: 'Cases in good order as the restaurant says; null: it has said nothing',
-        }),
+      received: quantityPerCase.nullable().meta({
+        description: 'Cases in good order as the restaurant says; null: it has said nothing',
+      }),
       price: money,
       weight: z
         .object({
@@ -93,4 +89,107 @@ export const paperContent = z.object({
       qst: z.boolean(),
     }),
   ),
+}
+
+/** A paper as it was issued. */
+export const paperContent = z
+  .object({
+    ...paperFacts,
+    ...content,
+    corrects: z
+      .object({ public_id: publicId, label: z.string(), issued_on: day })
+      .nullable()
+      .meta({ description: 'Of a credit note: the invoice' }),
+  })
+  .meta({ id: 'PaperContent' })
+
+/** An invoice that is not issued: computed, and nowhere stored. */
+export const invoiceDraft = z
+  .object({
+    ...content,
+    version: z.string().meta({
+      description: 'Sent with the issuing, it says which draft is issued: another is refused',
+    }),
+  })
+  .meta({ id: 'InvoiceDraft' })
+
+/** How an invoice stands; a credit note has no state. */
+const standing = {
+  state: z.enum(PAPER_STATES).nullable().meta({ description: 'null of a credit note' }),
+  balance: moneyDifference.nullable().meta({
+    description: 'What is left to pay; less than nothing: to give back. null of a credit note',
+  }),
+}
+
+/** A paper that is listed; `other` as the paper names it. */
+export const paperListItem = z
+  .object({
+    ...paperFacts,
+    ...standing,
+    corrects: z.object({ public_id: publicId, label: z.string() }).nullable(),
+    other: z.object({ public_id: publicId, name: z.string() }),
+    orders: z.array(z.object({ public_id: publicId, number: orderNumber })),
+  })
+  .meta({ id: 'PaperListItem' })
+
+/** A paper, and what became of it. */
+export const paper = paperContent
+  .extend({
+    ...standing,
+    issued_at: z.iso.datetime({ offset: true }),
+    digest: z.string().meta({ description: 'SHA-256 of what is frozen, in hexadecimal' }),
+    credited_by: z
+      .array(z.object({ public_id: publicId, label: z.string(), issued_on: day, total: money }))
+      .meta({ description: 'Credit notes, in their order' }),
+    credit_to_issue: money.meta({
+      description: 'Granted since, before taxes, and on no paper yet',
+    }),
+    is_taken_back: z.boolean().meta({ description: 'A credit note has taken all of it back' }),
+  })
+  .meta({ id: 'Paper' })
+
+/** A product that issuing needs a tax class of. */
+export const productToClass = z.object({
+  public_id: publicId,
+  name_fr: z.string(),
+  name_en: z.string(),
 })
+
+/** A line that issuing needs a weight of. */
+export const lineToWeigh = z.object({
+  public_id: publicId,
+  order_public_id: publicId,
+  name_fr: z.string(),
+  name_en: z.string(),
+})
+
+const missing = {
+  missing_tax_classes: z
+    .int()
+    .meta({ description: 'Products without a class; issuing names them' }),
+  missing_weights: z.int().meta({ description: 'Lines that were not weighed; issuing names them' }),
+}
+
+/** An order that can be invoiced, or could but for what is missing. `day`: delivered, else placed. */
+export const orderToInvoice = z
+  .object({
+    public_id: publicId,
+    number: orderNumber,
+    day,
+    restaurant: z.object({ public_id: publicId, name: z.string() }),
+    status: z.enum(SUPPLIER_ORDER_STATUSES),
+    total_price: money.meta({ description: 'Goods, before credits, taxes, fee and deposits' }),
+    ...missing,
+  })
+  .meta({ id: 'OrderToInvoice' })
+
+/** A numbered series of a supplier. */
+export const paperSeries = z
+  .object({
+    kind: z.enum(PAPER_KINDS),
+    prefix: z.string(),
+    last_number: z.int().meta({ description: '0: none is issued' }),
+    next_label: z.string(),
+    may_set_number: z.boolean().meta({ description: 'Its next number was never set' }),
+  })
+  .meta({ id: 'PaperSeries' })

@@ -5,6 +5,10 @@ import type { CategoryName } from '../product.ts'
 export const PAPER_KINDS = ['invoice', 'credit_note'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
+/** How an invoice stands, by what is left to pay and its due day; both sides read it the same. */
+export const PAPER_STATES = ['open', 'overdue', 'paid'] as const
+export type PaperState = (typeof PAPER_STATES)[number]
+
 /** A business as it was when the paper was issued. */
 export type PaperParty = {
   publicId: string

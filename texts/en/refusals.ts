@@ -108,6 +108,16 @@ export const refusals: Record<RefusalCode, string> = {
   invitation_over: 'This invitation is no longer valid. Ask the business for a new one.',
   invitation_accepted: 'This invitation was already accepted.',
   invitation_of_another: 'This invitation is for someone else. Log out to accept it.',
+  not_to_invoice:
+    'An order is invoiced once it is delivered: marked as done, or received by the restaurant.',
+  paper_exists: 'One of these orders is already invoiced.',
+  tax_class_missing: 'Some products have no tax class yet. Choose it, then invoice.',
+  weights_missing: 'Some products sold by weight have not been weighed yet.',
+  draft_changed: 'This invoice changed meanwhile. Check the new amounts, then invoice again.',
+  nothing_to_credit: 'Nothing is left to credit on this invoice.',
+  credit_above_invoice: 'This credit would exceed what is left of the invoice.',
+  number_issued: 'This number is already used. Choose a higher one.',
+  number_set: 'The next number of this series was already chosen, which is done only once.',
   thread_closed: 'This conversation is over. Call, or write in a new order.',
   trail_full:
     'This order has too many changes and messages to take another. Settle the rest by telephone.',

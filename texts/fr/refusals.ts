@@ -120,6 +120,18 @@ export const refusals: Record<RefusalCode, string> = {
   invitation_accepted: 'Cette invitation a déjà été acceptée.',
   invitation_of_another:
     'Cette invitation est adressée à quelqu’un d’autre. Déconnectez-vous pour l’accepter.',
+  not_to_invoice:
+    'Une commande se facture une fois livrée\u00a0: marquée comme terminée, ou reçue par le restaurant.',
+  paper_exists: 'Une de ces commandes est déjà facturée.',
+  tax_class_missing:
+    'Des produits n’ont pas encore de catégorie de taxe. Choisissez-la, puis facturez.',
+  weights_missing: 'Des produits vendus au poids n’ont pas encore été pesés.',
+  draft_changed:
+    'Cette facture a changé entre-temps. Vérifiez les nouveaux montants, puis facturez de nouveau.',
+  nothing_to_credit: 'Il ne reste rien à créditer sur cette facture.',
+  credit_above_invoice: 'Ce crédit dépasserait ce qui reste de la facture.',
+  number_issued: 'Ce numéro est déjà utilisé. Choisissez-en un plus élevé.',
+  number_set: 'Le prochain numéro de cette série a déjà été choisi, ce qui ne se fait qu’une fois.',
   thread_closed:
     'Cette conversation est terminée. Téléphonez ou écrivez dans une nouvelle commande.',
   trail_full:

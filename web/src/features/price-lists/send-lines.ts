@@ -80,6 +80,6 @@ function without(request: LinesRequest, products: readonly PricedProduct[]): Lin
 
 function changedMeanwhile(error: unknown, { lines }: LinesRequest): readonly PricedProduct[] {
   if (!(error instanceof Refused) || error.body?.code !== 'shown_prices_changed') return []
-  const { products = [] } = error.body
+  const products = (error.body.products ?? []) as PricedProduct[]
   return products.filter((one) => lines.some((line) => line.product_public_id === one.public_id))
 }
