@@ -109,6 +109,13 @@ export const FIELD_PROBLEMS = [
   'day_past',
   'day_too_far',
   'closure_too_long',
+  'payment_amount_invalid',
+  'payment_day_ahead',
+  'too_many_shares',
+  'share_twice',
+  'shares_differ',
+  'not_an_invoice',
+  'period_too_long',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

@@ -7,6 +7,7 @@ import { guide } from './schemas/guide.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
 import { invoiceDraft, lineToWeigh, productToClass } from './schemas/paper.ts'
 import { paperName } from './schemas/paper-name.ts'
+import { openToPay } from './schemas/payment.ts'
 import { pricedProduct } from './schemas/price-list.ts'
 import { priceNow } from './schemas/product.ts'
 import { routeSheet } from './schemas/route.ts'
@@ -101,6 +102,8 @@ export const refusals = {
   number_set: { status: 409, carries: plain },
   thread_closed: { status: 409, carries: plain },
   added_prices_changed: { status: 409, carries: z.object({ prices: z.array(priceNow) }) },
+  payment_above_balance: { status: 409, carries: openToPay },
+  payment_reversed: { status: 409, carries: plain },
   trail_full: { status: 409, carries: z.object({ current: order }) },
   too_large: { status: 413, carries: plain },
   not_json: { status: 415, carries: plain },
@@ -126,7 +129,7 @@ export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C
 
 /**
  * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `prices`, `products`, `route`, `current`,
- * `not_ready`, `papers`, `lines` and `draft` come with the codes that carry them.
+ * `not_ready`, `papers`, `lines`, `draft`, and `open`, `credit` and `invoices` together, come with the codes that carry them.
  */
 export type RefusalBody = {
   code: RefusalCode
@@ -145,5 +148,8 @@ export type RefusalBody = {
   lines?: z.input<typeof lineToWeigh>[]
   draft?: z.input<typeof invoiceDraft>
   route?: z.input<typeof routeSheet>
+  open?: z.input<typeof openToPay>['open']
+  credit?: z.input<typeof openToPay>['credit']
+  invoices?: z.input<typeof openToPay>['invoices']
   current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>
 }

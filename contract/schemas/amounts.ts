@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { MAX_AMOUNT_HUNDREDTHS } from '@halles/domain/guide.ts'
 import { formatMoney, MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
 import { MAX_REDUCTION_BP } from '@halles/domain/offer.ts'
+import { MAX_PAYMENT_CENTS } from '@halles/domain/papers/payment.ts'
 import {
   formatHundredths,
   MAX_QUANTITY_HUNDREDTHS,
@@ -106,6 +107,8 @@ export const creditInput = decimal(
   0,
   MAX_PRICE_CENTS * MAX_LINE_QUANTITY,
 )
+/** What a customer paid, or a share of it, in cents: from 0. */
+export const paymentInput = decimal('payment_amount_invalid', parseMoney, 0, MAX_PAYMENT_CENTS)
 /** Cases of one line: a JSON integer, never a string. */
 export const lineQuantity = z
   .int(problem('line_quantity_invalid'))

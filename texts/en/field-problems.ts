@@ -123,4 +123,11 @@ export const fieldProblems: Record<FieldProblem, string> = {
   day_past: 'This day has passed. Choose today or a later day.',
   day_too_far: 'Choose a day within a year.',
   closure_too_long: 'A closure can last 62 days at most.',
+  payment_amount_invalid: 'Enter an amount between $0 and $9,999,999.99.',
+  payment_day_ahead: 'A payment cannot have a date to come.',
+  too_many_shares: 'At most 200 invoices per payment.',
+  share_twice: 'This invoice is named twice.',
+  shares_differ: 'The shares must add up to the amount of the payment.',
+  not_an_invoice: 'A payment is for invoices of this customer.',
+  period_too_long: 'Choose a period of at most a year, or at most a month for PDFs.',
 }

@@ -60,6 +60,9 @@ export const refusals: Record<RefusalCode, string> = {
   not_photo: 'This is not a JPEG, PNG, WebP or AVIF photo.',
   photo_heic:
     'This photo is a HEIC. Save it as JPEG, or set the iPhone: Camera, Formats, “Most Compatible”.',
+  payment_above_balance:
+    'This amount is more than the balance due. Here are this customer’s invoices as they are now.',
+  payment_reversed: 'This payment has already been reversed.',
   key_reused:
     'This differs from what we have already received. Reload the page, check, then try again.',
   too_many_requests: 'Too many attempts. Wait a moment, then try again.',

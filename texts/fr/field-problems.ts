@@ -126,4 +126,11 @@ export const fieldProblems: Record<FieldProblem, string> = {
   day_past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   day_too_far: 'Choisissez un jour d’ici un an.',
   closure_too_long: 'Une fermeture peut durer au plus 62 jours.',
+  payment_amount_invalid: 'Entrez un montant entre 0 et 9\u00a0999\u00a0999,99\u00a0$.',
+  payment_day_ahead: 'Un paiement ne peut pas être daté d’un jour à venir.',
+  too_many_shares: 'Au plus 200 factures par paiement.',
+  share_twice: 'Cette facture est nommée deux fois.',
+  shares_differ: 'La somme des parts doit égaler le montant du paiement.',
+  not_an_invoice: 'Un paiement porte sur des factures de ce client.',
+  period_too_long: 'Choisissez une période d’au plus un an, ou d’au plus un mois pour les PDF.',
 }

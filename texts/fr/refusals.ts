@@ -65,6 +65,9 @@ export const refusals: Record<RefusalCode, string> = {
   not_photo: 'Ce n’est pas une photo JPEG, PNG, WebP ou AVIF.',
   photo_heic:
     'Cette photo est en HEIC. Enregistrez-la en JPEG, ou réglez l’iPhone\u00a0: Appareil photo, Formats, «\u00a0Le plus compatible\u00a0».',
+  payment_above_balance:
+    'Ce montant dépasse le solde à payer. Voici les factures de ce client telles qu’elles sont maintenant.',
+  payment_reversed: 'Ce paiement est déjà annulé.',
   key_reused:
     'Cet envoi diffère de celui que nous avons déjà reçu. Rechargez la page, vérifiez, puis réessayez.',
   too_many_requests: 'Trop de tentatives. Patientez un peu avant de réessayer.',

@@ -1,0 +1,158 @@
+import { PAPER_KINDS } from '@halles/domain/papers/paper.ts'
+import { ACCOUNT_CATEGORIES, EXPORT_FORMATS, TAX_CODES } from '@halles/domain/papers/payment.ts'
+import { z } from 'zod'
+import { endpoint, sentFile } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
+import { LANGUAGES } from '../language.ts'
+import { askedDay, askedDays, DATES_REVERSED, isInOrder } from '../schemas/days.ts'
+import { page, search } from '../schemas/paging.ts'
+import {
+  accountingLine,
+  accountingMap as accountingMapSchema,
+  balance,
+  balances as balancesSchema,
+  month,
+  payment,
+  paymentSaveInput,
+  statement as statementSchema,
+} from '../schemas/payment.ts'
+import { publicId } from '../schemas/text.ts'
+
+const ofBoth = { access: 'trade', needs: 'manage_orders' } as const
+const ofSupplier = { access: 'supplier', needs: 'manage_orders' } as const
+
+export const paymentSave = endpoint({
+  ...ofSupplier,
+  method: 'POST',
+  path: '/api/payment-save/',
+  summary:
+    'Marks that a customer paid, or was paid back: for the invoices that are named, else for the first due. What it has to its credit is taken for what stays open. No money is moved.',
+  input: z.object(paymentSaveInput),
+  output: payment,
+  refusals: ['not_found', 'payment_above_balance'],
+  keyed: 'replayed',
+})
+
+export const paymentReverse = endpoint({
+  ...ofSupplier,
+  method: 'POST',
+  path: '/api/payment-reverse/',
+  summary:
+    'Takes back a payment that was none, with all its shares, once: a payment of the same amount the other way stands beside it from today on. Answers the payment that is taken back.',
+  input: z.object({ public_id: publicId }),
+  output: payment,
+  refusals: ['not_found', 'payment_reversed'],
+  keyed: 'replayed',
+})
+
+export const paymentList = endpoint({
+  ...ofBoth,
+  method: 'GET',
+  path: '/api/payment-list/',
+  summary:
+    'Payments by the day of payment, the last first, twenty a page: of all, of one other side, or of one invoice.',
+  input: z
+    .object({
+      business_public_id: publicId.optional(),
+      paper_public_id: publicId.optional(),
+      ...askedDays,
+      page,
+    })
+    .refine(isInOrder, DATES_REVERSED),
+  output: z.object({ results: z.array(payment), count: z.int() }),
+  refusals: [],
+})
+
+export const balances = endpoint({
+  ...ofBoth,
+  method: 'GET',
+  path: '/api/balances/',
+  summary:
+    'What is open, due and overdue: in all, by other side, twenty a page, those with most overdue first, and by month. `search` looks in names.',
+  input: z.object({ search, page }),
+  output: balancesSchema,
+  refusals: [],
+})
+
+export const getBalance = endpoint({
+  ...ofBoth,
+  method: 'GET',
+  path: '/api/balance/',
+  summary: 'The invoices of one customer, or supplier, that are not settled, the first due first.',
+  input: z.object({ business_public_id: publicId }),
+  output: balance,
+  refusals: ['not_found'],
+})
+
+export const getStatement = endpoint({
+  ...ofBoth,
+  method: 'GET',
+  path: '/api/statement/',
+  summary:
+    'A month between a supplier and a restaurant: what was owed before, every paper and payment by day, what is owed after.',
+  input: z.object({ business_public_id: publicId, month }),
+  output: statementSchema,
+  refusals: ['not_found'],
+})
+
+export const papersExport = endpoint({
+  ...ofSupplier,
+  method: 'GET',
+  path: '/api/papers-export/',
+  summary:
+    'Invoices and credit notes of at most a year by the day they were issued: a row for each category and its taxes, as CSV, XLSX, or as QuickBooks Online or Sage 50 import them; or the PDFs of at most a month as a ZIP.',
+  input: z
+    .object({
+      from: askedDay,
+      to: askedDay,
+      format: z.enum(EXPORT_FORMATS, problem('invalid')),
+      kind: z
+        .enum(PAPER_KINDS, problem('invalid'))
+        .optional()
+        .meta({ description: 'One kind alone; QuickBooks takes each in a file of its own' }),
+      lang: z.enum(LANGUAGES, problem('invalid')).default('fr'),
+    })
+    .refine(isInOrder, DATES_REVERSED),
+  output: sentFile,
+  refusals: [],
+  sendsFile: true,
+  timeoutSeconds: 300,
+})
+
+export const accountingMap = endpoint({
+  ...ofSupplier,
+  method: 'GET',
+  path: '/api/accounting-map/',
+  summary: 'Where the supplier’s accounting program keeps each category with its taxes.',
+  input: z.object({}),
+  output: accountingMapSchema,
+  refusals: [],
+})
+
+export const accountingMapSave = endpoint({
+  ...ofSupplier,
+  method: 'POST',
+  path: '/api/accounting-map-save/',
+  summary: 'Says where; what is left out stays, and what is empty is forgotten.',
+  input: z.object({
+    lines: z
+      .array(accountingLine)
+      .min(1, problem('required'))
+      .max(ACCOUNT_CATEGORIES.length * TAX_CODES.length, problem('too_many_lines')),
+  }),
+  output: accountingMapSchema,
+  refusals: [],
+  keyed: 'replayed',
+})
+
+export const remindersSave = endpoint({
+  ...ofSupplier,
+  method: 'POST',
+  path: '/api/reminders-save/',
+  summary:
+    'Whether customers with overdue invoices are reminded by mail, at most once a week; off unless switched on.',
+  input: z.object({ is_on: z.boolean(problem('invalid')) }),
+  output: z.object({ is_on: z.boolean() }),
+  refusals: [],
+  keyed: 'replayed',
+})
