@@ -492,6 +492,7 @@ export interface Paper {
   goods_cents: number;
   gst_base: number;
   gst_cents: number;
+  gst_rate: number;
   id: Generated<number>;
   issued_at: Generated<Timestamp>;
   issued_by_person_id: number;
@@ -504,10 +505,20 @@ export interface Paper {
   public_id: Generated<string>;
   qst_base: number;
   qst_cents: number;
+  qst_rate: number;
   restaurant_id: number;
   seller: Json;
   supplier_id: number;
   total_cents: number;
+}
+
+export interface PaperBalance {
+  balance_cents: number;
+  due_on: string;
+  issued_on: string;
+  paper_id: number;
+  restaurant_id: number;
+  supplier_id: number;
 }
 
 export interface PaperOrder {
@@ -517,6 +528,7 @@ export interface PaperOrder {
 }
 
 export interface PaperSeries {
+  is_number_set: Generated<boolean>;
   kind: string;
   last_number: Generated<number>;
   prefix: Generated<string>;
@@ -1041,6 +1053,7 @@ export interface DB {
   outbox: Outbox;
   paid_line: PaidLine;
   paper: Paper;
+  paper_balance: PaperBalance;
   paper_order: PaperOrder;
   paper_series: PaperSeries;
   password_reset: PasswordReset;

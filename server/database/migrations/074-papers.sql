@@ -5,6 +5,8 @@ create table paper_series (
   kind text not null check (kind in ('invoice', 'credit_note')),
   prefix text not null default '' check (char_length(prefix) <= 12),
   last_number integer not null default 0 check (last_number between 0 and 99999999),
+  -- A supplier sets its own next number once, to continue a series from elsewhere.
+  is_number_set boolean not null default false,
   primary key (supplier_id, kind)
 );
 
@@ -28,6 +30,9 @@ create table paper (
   goods_cents bigint not null check (goods_cents >= 0),
   fee_cents bigint not null check (fee_cents >= 0),
   deposit_cents bigint not null check (deposit_cents >= 0),
+  -- Hundred-thousandths, as domain/tax has them; of a credit note its invoice's.
+  gst_rate integer not null check (gst_rate >= 0),
+  qst_rate integer not null check (qst_rate >= 0),
   gst_base bigint not null check (gst_base between 0 and goods_cents + fee_cents),
   gst_cents bigint not null check (gst_cents >= 0),
   qst_base bigint not null check (qst_base between 0 and goods_cents + fee_cents),
@@ -45,6 +50,12 @@ create table paper (
 );
 create index paper_of_supplier on paper (supplier_id, issued_on desc, id desc);
 create index paper_of_restaurant on paper (restaurant_id, issued_on desc, id desc);
+create index paper_of_both on paper (supplier_id, restaurant_id, issued_on desc, id desc);
+create index paper_credits_of_supplier on paper (supplier_id, issued_on desc, id desc) where kind = 'credit_note';
+create index paper_credits_of_restaurant on paper (restaurant_id, issued_on desc, id desc) where kind = 'credit_note';
+create index paper_label_of_supplier on paper (supplier_id, lower(label) text_pattern_ops);
+create index paper_label_of_restaurant on paper (restaurant_id, lower(label) text_pattern_ops);
+create index paper_number_of_restaurant on paper (restaurant_id, number);
 create index paper_corrects on paper (corrects_id) where corrects_id is not null;
 create index paper_issued_by on paper (issued_by_person_id);
 create trigger paper_stays before update on paper for each row execute function refuse_rewriting();
@@ -59,6 +70,34 @@ create table paper_order (
 create unique index paper_order_once on paper_order (supplier_order_id) where released_by_id is null;
 create index paper_order_order on paper_order (supplier_order_id);
 create index paper_order_released on paper_order (released_by_id) where released_by_id is not null;
+
+-- What is left to pay of an invoice: its total less its credit notes and the shares of payments (075); less than nothing where more
+-- was paid or credited. Written by triggers alone, under the invoice's lock, so that it is listed by state within a bounded time; it
+-- can be counted again (docs/decisions/024).
+create table paper_balance (
+  paper_id integer primary key references paper (id),
+  supplier_id integer not null,
+  restaurant_id integer not null,
+  issued_on date not null,
+  due_on date not null,
+  balance_cents bigint not null,
+  foreign key (supplier_id, restaurant_id, paper_id) references paper (supplier_id, restaurant_id, id)
+);
+create index paper_balance_of_supplier on paper_balance (supplier_id, issued_on desc, paper_id desc) where balance_cents > 0;
+create index paper_balance_of_restaurant on paper_balance (restaurant_id, issued_on desc, paper_id desc) where balance_cents > 0;
+create index paper_balance_of_both on paper_balance (supplier_id, restaurant_id, due_on, paper_id) where balance_cents <> 0;
+
+create function move_paper_balance() returns trigger language plpgsql as $$
+begin
+  if new.kind = 'invoice' then
+    insert into paper_balance (paper_id, supplier_id, restaurant_id, issued_on, due_on, balance_cents)
+      values (new.id, new.supplier_id, new.restaurant_id, new.issued_on, new.due_on, new.total_cents);
+  else
+    update paper_balance set balance_cents = balance_cents - new.total_cents where paper_id = new.corrects_id;
+  end if;
+  return null;
+end $$;
+create trigger paper_moves_balance after insert on paper for each row execute function move_paper_balance();
 
 -- The paper that has what was granted: the invoice, where it was granted before, else a credit note.
 alter table credit_request add column paper_id integer references paper (id);
