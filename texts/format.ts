@@ -23,6 +23,11 @@ export function formatDay(language: Language, day: string): string {
   return inFrench(language, days[language].format(new Date(`${day}T12:00:00Z`)))
 }
 
+/** A month, YYYY-MM, as "novembre 2026" or "November 2026". */
+export function formatMonth(language: Language, month: string): string {
+  return months[language].format(new Date(`${month}-15T12:00:00Z`))
+}
+
 /** A day of the wire, YYYY-MM-DD, where room is short: "3 nov." or "Nov 3", with its year when that is not `now`'s. */
 export function formatShortDay(language: Language, day: string, now: Date): string {
   const isThisYear = day.startsWith(`${now.getFullYear()}-`)
@@ -60,6 +65,10 @@ const decimals = forEachLanguage(
 )
 const days = forEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
+const months = forEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 
 const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { mails as mailsEn } from './en/mails.ts'
+import { papers as papersEn } from './en/papers.ts'
 import { refusalsAbout as refusalsAboutEn } from './en/refusals-about.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
 import { en } from './en.ts'
 import { mails as mailsFr } from './fr/mails.ts'
+import { papers as papersFr } from './fr/papers.ts'
 import { refusalsAbout as refusalsAboutFr } from './fr/refusals-about.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
 import { fr } from './fr.ts'
@@ -11,8 +13,8 @@ import { pageTextsIn } from './page-texts.ts'
 import { sentencesOf } from './sentences-of.ts'
 
 const WRITTEN = {
-  fr: [fr, pageTextsIn('fr'), mailsFr, refusalsAboutFr, renderedFr],
-  en: [en, pageTextsIn('en'), mailsEn, refusalsAboutEn, renderedEn],
+  fr: [fr, pageTextsIn('fr'), mailsFr, papersFr, refusalsAboutFr, renderedFr],
+  en: [en, pageTextsIn('en'), mailsEn, papersEn, refusalsAboutEn, renderedEn],
 } as const
 
 // docs/words.md: one term for one thing. What stands on the left is written as on the right.
@@ -74,7 +76,7 @@ const TERMS = {
     [/\basked (for|of)\b/i, 'requested'],
     [/\bsomebody\b|\beverybody\b/i, 'someone, everyone'],
     [/\be-mails?\b/i, 'email'],
-    [/\bregister(ed|ing)?\b(?! (of|is kept))|\bregistrations?\b(?! Successful)/i, 'sign up'],
+    [/(?<!not )\bregister(ed|ing)?\b(?! (of|is kept))|\bregistrations?\b(?! Successful)/i, 'sign up'],
     [/\bcontact person\b/i, 'person in charge'],
     [/\bin good order\b/i, 'in good condition'],
     [/\bequal products?\b/i, 'equivalent products'],
