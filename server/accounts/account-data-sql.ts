@@ -111,6 +111,9 @@ const PERSON_LISTS: Record<string, List> = {
     where kind in ('proposed', 'withdrawn', 'answered') and by_person_id = ${person}`,
   pick_marks: (person) => sql`
     select order_line_id as key, at from pick_mark where by_person_id = ${person}`,
+  tax_answers: (person) => sql`
+    select answer.id as key, ${businessName('supplier_id')} as business, product.name_fr as product, at
+    from product_tax_answer answer join product on product.id = product_id where by_person_id = ${person}`,
   pick_lists_printed: (person) => sql`
     select id as key, ${businessName('supplier_id')} as business, at
     from pick_print where by_person_id = ${person}`,
@@ -139,6 +142,19 @@ const BUSINESS_LISTS: Record<string, List> = {
   //   instead: where ${id} > 0`, promotion_consents
   certificates: (id) => sql`
     select mark as key, mark, body, number, until_day from supplier_certificate where supplier_id = ${id}`,
+  // guard: account data: the own numbers of the GST and the QST [account-data.get]
+  //   code: where supplier_id = ${id}`, … product_tax_answers
+  //   instead: where ${id} > 0`, product_tax_answers
+  tax_registrations: (id) => sql`
+    select id as key, tax, number, from_day, until_day from tax_registration where supplier_id = ${id}`,
+  // guard: account data: what was answered of the own products' taxes [account-data.get]
+  //   code: where supplier_id = ${id}`, … customers
+  //   instead: where ${id} > 0`, customers
+  product_tax_answers: (id) => sql`
+    select answer.id as key, product.public_id as product_public_id, answers, answer.tax_class, answer.taxed_where_asked,
+      at, nullif(first_name, '') as first_name
+    from product_tax_answer answer join product on product.id = product_id join person on person.id = by_person_id
+    where supplier_id = ${id}`,
   // guard: account data: the own customers, with what was noted of them [account-data.get]
   //   code: where supplier_id = ${id}`, … accounts_with_suppliers
   //   instead: where ${id} > 0`, accounts_with_suppliers
@@ -204,7 +220,8 @@ const BUSINESS_LISTS: Record<string, List> = {
   products: (id) => sql`
     select id as key, public_id, category, name_fr, name_en, description, unit,
       ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text
-      as quantity_per_case, available, available_from, ${FURTHER_COLUMNS}, created_at, deleted_at
+      as quantity_per_case, available, available_from, tax_class, taxed_where_asked,
+      ${FURTHER_COLUMNS}, created_at, deleted_at
     from product where supplier_id = ${id}`,
   // guard: account data: the own price lists [account-data.get]
   //   code: where supplier_id = ${id}`, … specials

@@ -7,6 +7,7 @@ import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { aTaxAnswer, aTaxRegistration, TAX_NUMBERS } from '@halles/testing/world/tax.ts'
 import { aTradeInvitation } from '@halles/testing/world/trade-invitation.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -135,6 +136,32 @@ test('a supplier’s file has its certificates, its own only', async () => {
   ])
 })
 
+test('a supplier’s file has its tax numbers and what was answered of its products, its own only', async () => {
+  const { supplier, otherSupplier, desk } = market
+  for (const one of [supplier, otherSupplier]) {
+    await aTaxRegistration(world, one, ['gst'])
+    await aTaxAnswer(world, await aProduct(world, one, { nameFr: 'Café' }), desk.person)
+  }
+  const { body } = await supplier.browser.get(PATH)
+  expect(body.tax_registrations).toEqual([
+    { tax: 'gst', number: TAX_NUMBERS.gst, from_day: '2015-01-01', until_day: null },
+  ])
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(body.product_tax_answers).toEqual([
+    {
+      product_public_id: expect.any(String),
+      answers: { is_food: 'food' },
+      tax_class: 'basic_groceries',
+      taxed_where_asked: null,
+      at,
+      first_name: 'Dominique',
+    },
+  ])
+  const { body: own } = await desk.browser.get(PATH)
+  expect(own.tax_answers).toHaveLength(2)
+  expect(own.tax_answers[0]).toEqual({ business: supplier.name, product: 'Café', at })
+})
+
 test('a supplier’s file has its price lists and specials, its own only', async () => {
   const { supplier, otherSupplier } = market
   for (const one of [supplier, otherSupplier]) {
@@ -231,7 +258,7 @@ test('a member who owns nothing takes its own person: what it is called by, wher
       ...['known_addresses', 'mails_received', 'contact_messages', 'actions'],
       ...['guide_counts'],
       ...['restaurant_order_steps', 'supplier_order_steps', 'order_texts', 'receipts_and_credits'],
-      ...['proposals', 'pick_marks', 'pick_lists_printed'],
+      ...['proposals', 'pick_marks', 'pick_lists_printed', 'tax_answers'],
     ].sort(),
   )
   const business = market.restaurant.name

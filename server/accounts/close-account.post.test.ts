@@ -19,6 +19,7 @@ import { aCustomerImport } from '@halles/testing/world/customer-list.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
 import { aPriceImport } from '@halles/testing/world/price-file.ts'
+import { aTaxRegistration } from '@halles/testing/world/tax.ts'
 import { aTradeInvitation, somebody } from '@halles/testing/world/trade-invitation.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -185,6 +186,14 @@ test('a supplier that closes its account leaves no certificate, another keeps it
   expect((await close(supplier)).status).toBe(204)
   const certificates = world.database.selectFrom('supplier_certificate').select('supplier_id')
   expect(await certificates.execute()).toEqual([{ supplier_id: other.id }])
+})
+
+test('a supplier that closes its account leaves no tax number, another keeps its own', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  for (const one of [supplier, other]) await aTaxRegistration(world, one, ['qst'])
+  expect((await close(supplier)).status).toBe(204)
+  const registrations = world.database.selectFrom('tax_registration').select('supplier_id')
+  expect(await registrations.execute()).toEqual([{ supplier_id: other.id }])
 })
 
 test('an account that is closed is nobody’s customer and has none, others keep theirs', async () => {

@@ -129,6 +129,8 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   for (const table of ['price_list', 'special'] as const)
     await tx.deleteFrom(table).where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_certificate').where('supplier_id', 'in', accountIds).execute()
+  // Papers keep the numbers that they were issued under.
+  await tx.deleteFrom('tax_registration').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('delivery_exception').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
 }

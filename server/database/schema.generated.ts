@@ -707,6 +707,8 @@ export interface Product {
   search_vector: Generated<string>;
   shelf_days: Generated<number>;
   supplier_id: number;
+  tax_class: string | null;
+  taxed_where_asked: boolean | null;
   unit: string;
 }
 
@@ -729,6 +731,16 @@ export interface ProductPrice {
 export interface ProductSales {
   cases: number;
   product_id: number;
+}
+
+export interface ProductTaxAnswer {
+  answers: Json;
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  id: Generated<number>;
+  product_id: number;
+  tax_class: string;
+  taxed_where_asked: boolean | null;
 }
 
 export interface Promotion {
@@ -989,6 +1001,29 @@ export interface SupplierStock {
   supplier_id: number;
 }
 
+export interface TaxRegistration {
+  from_day: string;
+  id: Generated<number>;
+  number: string;
+  public_id: Generated<string>;
+  supplier_id: number;
+  tax: string;
+  until_day: string | null;
+}
+
+export interface TaxRule {
+  added_at: Generated<Timestamp>;
+  from_day: string;
+  id: Generated<number>;
+  is_taxed: boolean | null;
+  public_id: Generated<string>;
+  rate: number | null;
+  tax: string;
+  tax_class: string | null;
+  until_day: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface TradeInvitation {
   accepted_at: Timestamp | null;
   account_id: number;
@@ -1075,6 +1110,7 @@ export interface DB {
   product_photo: ProductPhoto;
   product_price: ProductPrice;
   product_sales: ProductSales;
+  product_tax_answer: ProductTaxAnswer;
   promotion: Promotion;
   promotion_consent: PromotionConsent;
   promotion_membership: PromotionMembership;
@@ -1103,5 +1139,7 @@ export interface DB {
   supplier_order: SupplierOrder;
   supplier_rating: SupplierRating;
   supplier_stock: SupplierStock;
+  tax_registration: TaxRegistration;
+  tax_rule: TaxRule;
   trade_invitation: TradeInvitation;
 }
