@@ -94,6 +94,7 @@ export const FIELD_PROBLEMS = [
   'gtin_invalid',
   'choice_unknown',
   'item_code_taken',
+  'weight_unit_invalid',
   'answer_minutes_invalid',
   'credit_hours_invalid',
   'hour_invalid',

@@ -5,6 +5,7 @@ import type { CategoryName } from './product.ts'
 import { ALLERGENS, KEEPS, MADE, MONTHS } from './product-facts.ts'
 import { MARKS } from './product-marks.ts'
 import { MAX_QUANTITY_HUNDREDTHS } from './quantity-per-case.ts'
+import { SOLD_BY_WEIGHT } from './weighed-line.ts'
 
 // Every field of a product is declared here, once. Of this are made: how a list is read and written, previews and their digest,
 // what is stored, sent and answered, the form, who changed what, the data of an account.
@@ -187,6 +188,17 @@ export const FURTHER_FIELDS = {
     kind: 'gtin',
     headings: ['gtin', 'upc', 'ean', 'barcode', 'code cup', 'cup', 'code barres', 'code a barres'],
     about: '14 digits; a weighed item without its weight; empty: none',
+    readBy: 'everybody',
+    section: 'product',
+  },
+  sold_by_weight: {
+    key: 'soldByWeight',
+    column: 'sold_by_weight',
+    kind: 'choice',
+    choices: SOLD_BY_WEIGHT,
+    headings: ['sold by weight', 'by weight', 'weighed', 'vendu au poids', 'au poids'],
+    about:
+      'Weighed: charged by what its cases weigh at `price_per_unit`, of which the price of a case is an estimate; only in kg or lb. Null: by the case',
     readBy: 'everybody',
     section: 'product',
   },

@@ -167,3 +167,17 @@ test.each([
     faults: [{ column: 'item_code', reason: 'item_code_taken' }],
   })
 })
+
+test.each([
+  ['a new one in pieces', row({ ...onglet, unit: 'unit', soldByWeight: 'weighed' }), FLANK],
+  [
+    'one that is, and now in pieces',
+    row({ publicId: 'flank', unit: 'unit', soldByWeight: undefined }),
+    { ...FLANK, soldByWeight: 'weighed' as const },
+  ],
+])('a product that is sold by weight in no unit of weight is faulty: %s', (_, given, own) => {
+  expect(planImport([given], [own]).at(-1)).toEqual({
+    kind: 'faulty',
+    faults: [{ column: 'sold_by_weight', reason: 'weight_unit_invalid' }],
+  })
+})

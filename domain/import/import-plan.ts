@@ -1,6 +1,7 @@
 import { itemCodeKey } from '../item-code.ts'
 import type { CatalogueProduct, EditedFacts } from '../product-fields.ts'
 import { completed, editedFacts } from '../product-values.ts'
+import { mayBeWeighed } from '../weighed-line.ts'
 import type { ImportedProduct, ReadRow, RowFault } from './imported-row.ts'
 
 export type OwnProduct = CatalogueProduct & { publicId: string }
@@ -18,7 +19,7 @@ export type PlannedRow =
  * that has no code either, or else a new one. Faulty are a public id that is no own product's, a product that stands in the list
  * before, one that several own products could be, an item code that another product has or was given before, even where
  * the list takes it away, so that the order of changes says nothing, and, since names and category of a product stay as they
- * are (product.md 2), a row that would change them.
+ * are (product.md 2), a row that would change them; and a product sold by weight in a unit that is none.
  */
 export function planImport(rows: readonly ReadRow[], own: readonly OwnProduct[]): PlannedRow[] {
   const byId = new Map(own.map((product) => [product.publicId, product]))
@@ -61,8 +62,11 @@ export function planImport(rows: readonly ReadRow[], own: readonly OwnProduct[])
   return rows.map(plan)
 }
 
+const WRONG_UNIT = { column: 'sold_by_weight', reason: 'weight_unit_invalid' } as const
+
 function planNew({ publicId: _, ...product }: ImportedProduct): PlannedRow {
-  return { kind: 'new', product: completed(product) }
+  const added = completed(product)
+  return mayBeWeighed(added) ? { kind: 'new', product: added } : faulty(WRONG_UNIT)
 }
 
 function planEdit(row: ImportedProduct, own: OwnProduct): PlannedRow {
@@ -70,6 +74,7 @@ function planEdit(row: ImportedProduct, own: OwnProduct): PlannedRow {
   if (faults.length > 0) return faulty(...faults)
   const before = editedFacts(own)
   const after = editedFacts(completed(row, own))
+  if (!mayBeWeighed(after)) return faulty(WRONG_UNIT)
   const same = JSON.stringify(after) === JSON.stringify(before)
   return same
     ? { kind: 'unchanged', product: own }

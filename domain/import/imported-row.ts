@@ -30,6 +30,7 @@ export const FAULT_REASONS = [
   'gtin_invalid',
   'choice_unknown',
   'item_code_taken',
+  'weight_unit_invalid',
   'cells_too_many',
   'product_unknown',
   'product_twice',

@@ -33,8 +33,8 @@ test('a catalogue goes out as a French spreadsheet reads it, or an English one',
   expect(french.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(french.headers.get('content-disposition')).toBe('attachment; filename="catalogue.csv"')
   expect(french.text.replace('\ufeff', '').split('\r\n')).toEqual([
-    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description";"Délai de commande (jours)";"Emplacement";"Code d’article";"GTIN (code-barres)";"Marque";"Provenance";"Produit ou transformé";"Mentions";"Saison";"Conservation";"Durée de conservation (jours)";"Contient";"Peut contenir";"Offert à"',
-    `"${publicId}";"Épaule 12"" de bœuf";"Beef shoulder";"Bœuf";"kg";"12,5";"1234,50";"Désossée;\nparée";"0";"";"";"";"";"";"";"";"";"";"0";"";"";""`,
+    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description";"Délai de commande (jours)";"Emplacement";"Code d’article";"GTIN (code-barres)";"Vendu au poids";"Marque";"Provenance";"Produit ou transformé";"Mentions";"Saison";"Conservation";"Durée de conservation (jours)";"Contient";"Peut contenir";"Offert à"',
+    `"${publicId}";"Épaule 12"" de bœuf";"Beef shoulder";"Bœuf";"kg";"12,5";"1234,50";"Désossée;\nparée";"0";"";"";"";"";"";"";"";"";"";"";"0";"";"";""`,
     '',
   ])
   const english = await exported('format=csv&lang=en')

@@ -357,6 +357,14 @@ export interface LastPaid {
   unit: string;
 }
 
+export interface LineWeight {
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  net_thousandths: number;
+  order_line_id: number;
+  packages: number[];
+}
+
 export interface Membership {
   account_id: number;
   ended_at: Timestamp | null;
@@ -421,6 +429,7 @@ export interface OrderLine {
   edited_quantity: number | null;
   id: Generated<number>;
   is_cancelled: Generated<boolean>;
+  is_weighed: Generated<boolean>;
   list_price_cents: number | null;
   name_en: string;
   name_fr: string;
@@ -706,6 +715,7 @@ export interface Product {
   same_name_key: Generated<string | null>;
   search_vector: Generated<string>;
   shelf_days: Generated<number>;
+  sold_by_weight: ValueOf<"sold_by_weight"> | null;
   supplier_id: number;
   tax_class: string | null;
   taxed_where_asked: boolean | null;
@@ -802,15 +812,19 @@ export interface ProposalLine {
   day: string | null;
   id: Generated<number>;
   is_agreed: boolean | null;
+  is_weighed: boolean | null;
   kind: string;
   line_price_cents: number | null;
+  line_weighed_cents: number | null;
   list_price_cents: number | null;
   name_en: string | null;
   name_fr: string | null;
+  net_thousandths: number | null;
   new_cases: number | null;
   new_price_cents: number | null;
   old_cases: number | null;
   order_line_id: number | null;
+  packages: number[] | null;
   price_cents: number | null;
   price_per_unit: number | null;
   price_source: string | null;
@@ -823,6 +837,7 @@ export interface ProposalLine {
   quantity_hundredths: number | null;
   replaced_cases: number | null;
   unit: string | null;
+  weighed_cents: number | null;
 }
 
 export interface RateLimit {
@@ -1076,6 +1091,7 @@ export interface DB {
   last_order_event: LastOrderEvent;
   last_own_change: LastOwnChange;
   last_paid: LastPaid;
+  line_weight: LineWeight;
   membership: Membership;
   operator_action: OperatorAction;
   order_entry: OrderEntry;

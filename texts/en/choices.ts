@@ -38,7 +38,9 @@ export const choices: ChoiceTexts = {
     november: 'November',
     december: 'December',
   },
+  sold_by_weight: { weighed: 'By weight' },
   none: 'None',
+  byTheCase: 'By the case',
   everyone: 'Every restaurant',
   notStated: 'Not stated',
 }

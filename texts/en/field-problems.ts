@@ -105,6 +105,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   shelf_days_invalid: 'Enter 0 to 3650 days.',
   gtin_invalid: 'This number does not have 8, 12, 13 or 14 digits, or its last digit does not fit.',
   choice_unknown: 'Choose from what is offered.',
+  weight_unit_invalid: 'Only a product in kg or lb can be sold by weight.',
   item_code_taken: 'Another of your products already has this code.',
   answer_minutes_invalid: 'Enter 15 to 1,440 minutes.',
   credit_hours_invalid: 'Enter 24 to 168 hours.',

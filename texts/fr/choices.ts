@@ -1,6 +1,7 @@
 import type { AUDIENCES } from '@halles/domain/customer.ts'
 import type { ALLERGENS, KEEPS, MADE, MONTHS } from '@halles/domain/product-facts.ts'
 import type { MARKS } from '@halles/domain/product-marks.ts'
+import type { SOLD_BY_WEIGHT } from '@halles/domain/weighed-line.ts'
 import { marks } from './marks.ts'
 
 type Names<Choices extends readonly string[]> = Record<Choices[number], string>
@@ -11,10 +12,12 @@ export type ChoiceTexts = {
   made: Names<typeof MADE>
   marks: Names<typeof MARKS>
   months: Names<typeof MONTHS>
+  sold_by_weight: Names<typeof SOLD_BY_WEIGHT>
   /** Of a list that was stated: none of these. */
   none: string
   notStated: string
   everyone: string
+  byTheCase: string
 }
 
 /** What can be said of a product by choosing: on screen, and in the cells of a price list. */
@@ -54,7 +57,9 @@ export const choices: ChoiceTexts = {
     november: 'Novembre',
     december: 'Décembre',
   },
+  sold_by_weight: { weighed: 'Au poids' },
   none: 'Aucun',
+  byTheCase: 'À la caisse',
   everyone: 'Tous les restaurants',
   notStated: 'Non précisé',
 }

@@ -109,6 +109,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   gtin_invalid:
     'Ce numéro n’a pas 8, 12, 13 ou 14 chiffres, ou son dernier chiffre ne correspond pas.',
   choice_unknown: 'Choisissez parmi ce qui est proposé.',
+  weight_unit_invalid: 'Seul un produit en kg ou en lb peut être vendu au poids.',
   item_code_taken: 'Un autre de vos produits a déjà ce code.',
   answer_minutes_invalid: 'Entrez de 15 à 1\u00a0440 minutes.',
   credit_hours_invalid: 'Entrez de 24 à 168 heures.',

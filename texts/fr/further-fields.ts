@@ -8,6 +8,7 @@ export const labels: OfFields = {
   pick_place: 'Emplacement',
   item_code: 'Code d’article',
   gtin: 'GTIN (code-barres)',
+  sold_by_weight: 'Vendu au poids',
   brand: 'Marque',
   origin: 'Provenance',
   made: 'Produit ou transformé',
@@ -28,6 +29,8 @@ export const hints: OfFields = {
   item_code:
     'Facultatif. Votre propre code\u00a0: il figure sur les listes de préparation, et une importation retrouve le produit par lui.',
   gtin: 'Facultatif. 8, 12, 13 ou 14 chiffres, tels qu’ils figurent sous le code-barres de la caisse.',
+  sold_by_weight:
+    'Facturé selon le poids net pesé à la préparation\u00a0: le prix de la caisse en est l’estimation. Seulement en kg ou en lb.',
   brand: 'Facultatif.',
   origin: 'Le pays, ou la province canadienne.',
   made: 'Ce qui s’y est fait\u00a0: produit (cultivé, élevé, pêché) ou transformé.',
@@ -48,6 +51,7 @@ export const recorded: OfFields = {
   pick_place: 'emplacement',
   item_code: 'code d’article',
   gtin: 'GTIN',
+  sold_by_weight: 'vendu au poids',
   brand: 'marque',
   origin: 'provenance',
   made: 'produit ou transformé',

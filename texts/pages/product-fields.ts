@@ -9,6 +9,7 @@ const fr = {
   none: choicesFr.none,
   notStated: choicesFr.notStated,
   everyone: choicesFr.everyone,
+  byTheCase: choicesFr.byTheCase,
   provinces: 'Canada',
   countries: 'Pays',
   sections: {
@@ -26,6 +27,7 @@ const en: typeof fr = {
   none: choicesEn.none,
   notStated: choicesEn.notStated,
   everyone: choicesEn.everyone,
+  byTheCase: choicesEn.byTheCase,
   provinces: 'Canada',
   countries: 'Countries',
   sections: {

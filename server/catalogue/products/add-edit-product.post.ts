@@ -1,5 +1,6 @@
 import { productChanges } from '@halles/domain/catalogue-changes.ts'
 import { fromWire } from '@halles/domain/product-values.ts'
+import { isWeighedUnit, mayBeWeighed } from '@halles/domain/weighed-line.ts'
 import { insertBusinessAction } from '../../activity/business-actions-sql.ts'
 import type { Handler } from '../../handler.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
@@ -19,6 +20,10 @@ export const addEditProduct: Handler<'addEditProduct'> = async ({
   const catalogue = await lockCatalogue(tx, supplierId)
   if (!catalogue) throw refuse('import_running')
   let publicId = input.public_id
+  const isSilent = product.soldByWeight === undefined && !isWeighedUnit(product.unit)
+  const stored = publicId && isSilent ? await findOwnProduct(tx, supplierId, publicId) : undefined
+  if (!mayBeWeighed({ ...product, soldByWeight: product.soldByWeight ?? stored?.sold_by_weight }))
+    throw refuseField('sold_by_weight', 'weight_unit_invalid')
   const isTaken =
     product.itemCode && (await isItemCodeTaken(tx, catalogue, product.itemCode, publicId))
   if (isTaken) throw refuseField('item_code', 'item_code_taken')

@@ -22,6 +22,7 @@ const CARROTS = {
 const FACTS = {
   item_code: 'CAR-10',
   gtin: '4006381333931',
+  sold_by_weight: 'weighed',
   brand: 'Jardins du Nord',
   origin: 'CA-QC',
   made: 'grown',
@@ -203,3 +204,20 @@ test('the activity says what was changed', async () => {
     'saison\u00a0: Juillet, Août → ; conservation\u00a0: Réfrigéré → Surgelé',
   )
 })
+
+test.each([
+  ['a new product in pieces', {}, { unit: 'unit', sold_by_weight: 'weighed' }],
+  ['one whose unit becomes pieces', { sold_by_weight: 'weighed' }, { unit: 'unit' }],
+  ['one in pieces that becomes so', { unit: 'unit' }, { unit: 'unit', sold_by_weight: 'weighed' }],
+])(
+  'only what is in kg or lb is sold by weight: %s is refused by field',
+  async (_, before, after) => {
+    const { body } = await save({ ...CARROTS, ...before })
+    const named = Object.keys(before).length > 0 ? { public_id: body.public_id } : {}
+    const refused = await save({ ...CARROTS, ...named, ...after })
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toEqual({ sold_by_weight: fieldProblems.weight_unit_invalid })
+    const changed = await save({ ...CARROTS, ...named, unit: 'lb', sold_by_weight: 'weighed' })
+    expect(changed.body).toMatchObject({ unit: 'lb', sold_by_weight: 'weighed' })
+  },
+)

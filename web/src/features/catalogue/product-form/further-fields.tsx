@@ -68,10 +68,14 @@ function ChosenField({ of, frame }: ChosenFieldProps) {
 /** The options of a select. */
 function Choices({ of: { name, choices } }: { of: ChosenFieldProps['of'] }) {
   const language = useLanguage()
-  const { notStated, everyone, provinces, countries } = useTextsOf(productFieldsTexts)
+  const { notStated, everyone, byTheCase, provinces, countries } = useTextsOf(productFieldsTexts)
+  const unsaid: { [Name in typeof name]?: string } = {
+    audience: everyone,
+    sold_by_weight: byTheCase,
+  }
   return (
     <>
-      <option value="">{name === 'audience' ? everyone : notStated}</option>
+      <option value="">{unsaid[name] ?? notStated}</option>
       {name === 'origin' ? (
         <OriginOptions provinces={provinces} countries={countries} />
       ) : (
