@@ -29,6 +29,8 @@ export const CHANGED_FIELDS = [
   'supplier_cities',
   'minimum_order_price',
   'open_to',
+  'delivery_fee',
+  'fee_waived_from',
   'zone_cities',
   'delivery_runs',
   'delivery_day',

@@ -1,5 +1,8 @@
 import type { Cents } from './money.ts'
 
+/** 1,000.00 $: more than a truck costs for a day. */
+export const MAX_FEE_CENTS = 100_000
+
 /** What a zone asks for a delivery, in cents; nothing from an amount of goods on, null: whatever the amount. */
 export type DeliveryFee = {
   readonly feeCents: Cents

@@ -1,4 +1,5 @@
 import { AUDIENCES } from './customer.ts'
+import { DEPOSIT_KINDS, MAX_DEPOSIT_CONTAINERS } from './deposit.ts'
 import { type Cents, MAX_PRICE_CENTS } from './money.ts'
 import { ORIGINS } from './origins.ts'
 import type { CategoryName } from './product.ts'
@@ -39,7 +40,11 @@ type Values<Choice> = {
 /** `most`: its longest text, or its highest number. `problem`: what is said of one that cannot be taken. */
 type Kind =
   | { kind: 'line' | 'paragraph' | 'quantity' | 'money'; most: number }
-  | { kind: 'count'; most: number; problem: 'lead_days_invalid' | 'shelf_days_invalid' }
+  | {
+      kind: 'count'
+      most: number
+      problem: 'lead_days_invalid' | 'shelf_days_invalid' | 'deposit_containers_invalid'
+    }
   | { kind: 'category' | 'unit' | 'gtin' }
   | { kind: 'choice' | 'set' | 'stated'; choices: readonly string[] }
 
@@ -62,7 +67,7 @@ export type FurtherField = ProductField & {
   /** Whose lists of products say it. */
   readBy: 'supplier' | 'everybody'
   /** The part of the form that it stands in. */
-  section: 'product' | 'origin' | 'keeping' | 'allergens' | 'delivery' | 'audience'
+  section: 'product' | 'origin' | 'keeping' | 'allergens' | 'deposit' | 'delivery' | 'audience'
 }
 
 /** What product.md 3 names, by its name on the wire. Form and contract have a place of its own for each of these. */
@@ -296,6 +301,35 @@ export const FURTHER_FIELDS = {
     about: 'Allergens that may be in it; null: not stated, which is never "free of"',
     readBy: 'everybody',
     section: 'allergens',
+  },
+  deposit_containers: {
+    key: 'depositContainers',
+    column: 'deposit_containers',
+    kind: 'count',
+    most: MAX_DEPOSIT_CONTAINERS,
+    problem: 'deposit_containers_invalid',
+    headings: [
+      ...['containers with a deposit per case', 'containers with a deposit', 'deposit containers'],
+      ...[
+        'contenants consignes par caisse',
+        'contenants consignes',
+        'nombre de contenants consignes',
+      ],
+    ],
+    about: 'Of a case, those that carry a deposit; 0: none',
+    readBy: 'everybody',
+    section: 'deposit',
+  },
+  deposit_kind: {
+    key: 'depositKind',
+    column: 'deposit_kind',
+    kind: 'choice',
+    choices: DEPOSIT_KINDS,
+    headings: ['deposit', 'kind of deposit', 'deposit type', 'consigne', 'type de consigne'],
+    about:
+      'What each of them is: a container, or glass of 500 ml and more; null: none carries a deposit',
+    readBy: 'everybody',
+    section: 'deposit',
   },
   audience: {
     key: 'audience',

@@ -16,6 +16,8 @@ const yesOrNo: Format = (_, value, texts) => (value === 'true' ? texts.yes : tex
 const FORMATS: Partial<Record<ChangedField, Format>> = {
   price: formatDollarsOf,
   minimum_order_price: formatDollarsOf,
+  delivery_fee: formatDollarsOf,
+  fee_waived_from: formatDollarsOf,
   order_limit: formatDollarsOf,
   week_limit: formatDollarsOf,
   quantity_per_case: formatDecimal,

@@ -20,7 +20,15 @@ export const CHOSEN = FURTHER.filter((field) => 'choices' in field) as ((typeof 
 
 /** What a choice of a field is called; NONE too. */
 export function choiceName(language: Language, field: ChosenName, choice: string): string {
-  const { allergens, none, notStated: _, everyone: __, byTheCase: ___, ...others } = texts[language]
+  const {
+    allergens,
+    none,
+    notStated: _,
+    everyone: __,
+    byTheCase: ___,
+    noDeposit: ____,
+    ...others
+  } = texts[language]
   if (choice === NONE) return none
   if (field === 'origin') {
     const origin = ORIGINS.find((known) => known === choice)

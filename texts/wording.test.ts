@@ -76,7 +76,10 @@ const TERMS = {
     [/\basked (for|of)\b/i, 'requested'],
     [/\bsomebody\b|\beverybody\b/i, 'someone, everyone'],
     [/\be-mails?\b/i, 'email'],
-    [/(?<!not )\bregister(ed|ing)?\b(?! (of|is kept))|\bregistrations?\b(?! Successful)/i, 'sign up'],
+    [
+      /(?<!not )\bregister(ed|ing)?\b(?! (of|is kept))|\bregistrations?\b(?! Successful)/i,
+      'sign up',
+    ],
     [/\bcontact person\b/i, 'person in charge'],
     [/\bin good order\b/i, 'in good condition'],
     [/\bequal products?\b/i, 'equivalent products'],

@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
+import { MAX_FEE_CENTS } from '@halles/domain/delivery-fee.ts'
 import { MAX_AMOUNT_HUNDREDTHS } from '@halles/domain/guide.ts'
 import { formatMoney, MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
 import { MAX_REDUCTION_BP } from '@halles/domain/offer.ts'
@@ -85,6 +86,10 @@ export const minimumOrderInput = decimal(
   0,
   MAX_PRICE_CENTS,
 )
+/** What a delivery costs, in cents: from 0. */
+export const feeInput = decimal('delivery_fee_invalid', parseMoney, 0, MAX_FEE_CENTS)
+/** From how much of goods on it costs nothing, in cents: above 0. */
+export const feeWaivedFromInput = decimal('fee_waived_from_invalid', parseMoney, 1, MAX_PRICE_CENTS)
 /** What a member may spend, in cents: from 0. */
 export const limitInput = decimal('limit_invalid', parseMoney, 0, MAX_LIMIT_CENTS)
 /** A quantity per case, in hundredths: above 0. */

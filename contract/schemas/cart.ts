@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cartTotal, money, unitPrice } from './amounts.ts'
 import { ofMember } from './approval.ts'
 import { orderRemarks, supplierDelivery } from './delivery-day.ts'
+import { deliveryFee, deposit, orderAmounts } from './order-amounts.ts'
 import { listedPhoto, ownPrice, productFacts } from './product.ts'
 import { publicId } from './text.ts'
 
@@ -9,6 +10,7 @@ const sellingSupplier = z.object({
   public_id: publicId,
   name: z.string(),
   minimum_order_price: money,
+  delivery_fee: deliveryFee.optional(),
 })
 
 const cartProduct = productFacts
@@ -17,6 +19,7 @@ const cartProduct = productFacts
     own_price: ownPrice,
     // Not of what a device has kept of before there were any.
     photo: listedPhoto.nullable().optional(),
+    deposit: deposit.optional(),
     supplier: sellingSupplier,
   })
   .meta({ id: 'CartProduct' })
@@ -45,14 +48,23 @@ const cartLine = z
   .object({ product: cartProduct, quantity: z.int(), total_price: money })
   .meta({ id: 'CartLine' })
 
+const totalAmounts = orderAmounts
+  .optional()
+  .meta({ description: 'Of all suppliers. Not of what was kept of before there were fees.' })
+
 /**
- * The whole cart. `cart_version` changes with lines, quantities, current prices and minimums, and what was chosen for the
- * order; `approval` and `exceeded` are for the member who asks, null while the cart is empty.
+ * The whole cart. `cart_version` changes with lines, quantities, current prices, fees, deposits and minimums, and what was
+ * chosen for the order; `approval` and `exceeded` are for the member who asks, null while the cart is empty.
  */
 export const cart = z
   .object({
     total_price: cartTotal,
     cart_products: z.array(cartLine),
+    amounts: totalAmounts,
+    suppliers: z
+      .array(z.object({ public_id: publicId, amounts: orderAmounts }))
+      .optional()
+      .meta({ description: 'What an order of each comes to, in the order of the lines' }),
     unavailable: z.array(unavailableLine),
     cart_version: z.string(),
     ...ofMember,
@@ -86,6 +98,7 @@ export const checkoutView = z
       z.object({
         supplier: sellingSupplier,
         total_price: money,
+        amounts: orderAmounts.optional(),
         amount_missing: money,
         products: z.array(cartLine),
         delivery: supplierDelivery,
@@ -93,6 +106,7 @@ export const checkoutView = z
       }),
     ),
     total_price: cartTotal,
+    amounts: totalAmounts,
     unavailable: z.array(unavailableLine),
     cart_version: z.string(),
     ...ofMember,

@@ -13,7 +13,7 @@ import { HOLIDAYS } from '@halles/domain/holidays.ts'
 import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
-import { minimumOrderInput, money } from './amounts.ts'
+import { feeInput, feeWaivedFromInput, minimumOrderInput, money } from './amounts.ts'
 import { day, orderNumber } from './order.ts'
 import { line, lineOrNone, publicId } from './text.ts'
 
@@ -60,6 +60,8 @@ export const zoneInput = {
     .max(2000, problem('invalid'))
     .refine((names) => new Set(names).size === names.length, problem('city_twice')),
   minimum_order_price: minimumOrderInput.nullable(),
+  delivery_fee: feeInput.optional(),
+  fee_waived_from: feeWaivedFromInput.nullable().optional(),
 }
 export const exceptionNote = lineOrNone(MAX_EXCEPTION_NOTE)
 export const exceptionDay = z.iso.date(problem('date_invalid'))
@@ -90,6 +92,11 @@ const zone = z
     name: z.string(),
     cities: z.array(z.string()),
     minimum_order_price: money.nullable().meta({ description: "In place of the supplier's own" }),
+    delivery_fee: money.optional().meta({ description: 'Of each order; 0.00: none is asked' }),
+    fee_waived_from: money
+      .nullable()
+      .optional()
+      .meta({ description: 'From so many goods on there is no fee; null: whatever is ordered' }),
     runs: z.array(run),
     next_days: z
       .array(shownDay)

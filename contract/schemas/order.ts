@@ -6,6 +6,7 @@ import { LINE_STATES, SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-or
 import { z } from 'zod'
 import { money, quantityPerCase, unitPrice } from './amounts.ts'
 import { agreedDelivery, orderRemarks } from './delivery-day.ts'
+import { deposit, orderAmounts } from './order-amounts.ts'
 import { productFacts } from './product.ts'
 import { proposal } from './proposal.ts'
 import { credit, creditStatus, receipt, receiving } from './receiving.ts'
@@ -64,6 +65,7 @@ const lineChanges = {
       description:
         'What each of so many cases costs by what was agreed then, from one case on. Absent where the number does not count.',
     }),
+  deposit: deposit.optional(),
   /** As it was ordered; `quantity` is what is asked for now. */
   first_quantity: z.int(),
   cancelled_by: z.enum(ORDER_SIDES).nullable(),
@@ -90,6 +92,9 @@ const restaurantOrderLine = z.object({
 
 /** Entries of a part's trail, steps aside, that the other side made and the reader has not seen. */
 const unread = z.int()
+
+/** Not of what was kept of before there were fees and deposits. */
+const amounts = orderAmounts.optional()
 
 /** What waits for an answer of either side, and what the reader may propose now: nothing while something waits. */
 const proposals = {
@@ -135,6 +140,7 @@ export const restaurantOrderListItem = restaurantOrderFacts
 
 export const restaurantOrderDetail = restaurantOrderFacts
   .extend({
+    amounts,
     supplier_products: z.array(
       z.object({
         /** Of the supplier's part of the order. */
@@ -142,6 +148,7 @@ export const restaurantOrderDetail = restaurantOrderFacts
         supplier: z.object({ public_id: publicId, name: z.string() }),
         status: z.enum(SUPPLIER_ORDER_STATUSES),
         total_price: money,
+        amounts,
         order_version: z.int(),
         /** What the restaurant may do at once. */
         changes: z.array(z.enum(ORDER_CHANGES)),
@@ -193,6 +200,7 @@ export const supplierOrderDetail = z
       date: day,
       status: z.enum(SUPPLIER_ORDER_STATUSES),
       total_price: money,
+      amounts,
       ...receivedOrder,
       delivery: agreedDelivery,
       ...orderRemarks,

@@ -27,6 +27,7 @@ export const FAULT_REASONS = [
   'amount_too_fine',
   'lead_days_invalid',
   'shelf_days_invalid',
+  'deposit_containers_invalid',
   'gtin_invalid',
   'choice_unknown',
   'item_code_taken',

@@ -128,6 +128,7 @@ const BUSINESS_LISTS: Record<string, List> = {
     select name as key, name from supplier_city join city on city.id = city_id where supplier_id = ${id}`,
   delivery_zones: (id) => sql`
     select zone.id as key, zone.name, ${dollars('zone.minimum_order_cents')} as minimum_order,
+      ${dollars('zone.fee_cents')} as delivery_fee, ${dollars('zone.fee_waived_from_cents')} as fee_waived_from,
       array(select city.name from delivery_zone_city join city on city.id = city_id
         where zone_id = zone.id order by city.name) as cities,
       (select coalesce(jsonb_agg(to_jsonb(run) - 'zone_id' order by weekday), '[]')
@@ -324,11 +325,12 @@ function partsWhere(condition: RawBuilder<unknown>) {
   return sql`
     select supplier_order.id as key, supplier_order.public_id, supplier.name as supplier,
       restaurant.name as restaurant, supplier_order.status,
-      ${dollars('supplier_order.total_cents')} as total, supplier_order.placed_at,
+      ${dollars('supplier_order.total_cents')} as total, ${dollars('supplier_order.fee_cents')} as delivery_fee,
+      supplier_order.placed_at,
       supplier_order.delivery_day, supplier_order.deliver_to, supplier_order.po_number, supplier_order.note,
       (select coalesce(jsonb_agg(to_jsonb(line) - 'id' order by line.id), '[]') from (
         select id, name_fr, name_en, unit, ${dollars('price_cents')} as price, price_source,
-          ${dollars('list_price_cents')} as list_price, quantity, asked_quantity,
+          ${dollars('list_price_cents')} as list_price, ${dollars('deposit_cents')} as deposit, quantity, asked_quantity,
           edited_quantity, is_cancelled, cancelled_by, reason
         from order_line where supplier_order_id = supplier_order.id) line) as lines,
       (select jsonb_build_object('day', day, 'note', coalesce(text, ''), 'lines', (

@@ -11,8 +11,8 @@ import {
   storedResponseQuery,
   type WantedResponse,
 } from '../platform/endpoint/idempotency-sql.ts'
-import { pricedLine } from '../prices/priced-line.ts'
 import {
+  asCartLine,
   type CartLine,
   type CartReader,
   cartLinesQuery,
@@ -100,5 +100,5 @@ export async function addToCart(
   const [first] = rows
   if (!first) return undefined
   const { before, line_count, is_stored } = first
-  return { before, line_count, is_stored, lines: rows.map(pricedLine) }
+  return { before, line_count, is_stored, lines: rows.map(asCartLine) }
 }

@@ -31,8 +31,11 @@ test('a first product makes a cart of one line, with all that a page says of it'
     quantity: 3,
   })
   expect(added.status).toBe(200)
+  const amounts = { goods: '132.00', fee: '0.00', deposit: '0.00', total: '132.00' }
   expect(added.body).toEqual({
     total_price: '132.00',
+    amounts,
+    suppliers: [{ public_id: supplier.publicId, amounts }],
     cart_products: [
       {
         product: {

@@ -2,7 +2,9 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { cartTotal } from '@halles/domain/cart.ts'
 import { groupBySupplier, type SupplierGroup } from '@halles/domain/checkout.ts'
-import { lineTotal } from '@halles/domain/money.ts'
+import { deliveryFee } from '@halles/domain/delivery-fee.ts'
+import { lineTotal, sumCents } from '@halles/domain/money.ts'
+import { type OrderAmounts, orderAmounts, sumAmounts } from '@halles/domain/order-amounts.ts'
 import { type ExceededLimit, exceededLimit } from '@halles/domain/order-limit.ts'
 import { mayDo } from '@halles/domain/role.ts'
 import type { CartLine } from './cart-sql.ts'
@@ -17,9 +19,15 @@ export type SupplierLines = SupplierGroup<CountedLine>
 /** The answer of every cart call. */
 export function cartOf(lines: readonly CartLine[]): Cart {
   const orderable = orderableOf(lines)
+  const groups = bySupplier(lines)
   return {
     total_price: cartTotal(orderable),
     cart_products: orderable.map(lineOf),
+    amounts: sumAmounts(groups.map(amountsOf)),
+    suppliers: groups.map((group) => ({
+      public_id: firstOf(group).supplier_public_id,
+      amounts: amountsOf(group),
+    })),
     unavailable: unavailableOf(lines),
     cart_version: cartVersion(lines),
     ...ofMember(lines),
@@ -77,6 +85,19 @@ export function bySupplier(lines: readonly CartLine[]): SupplierLines[] {
   return groupBySupplier(orderableOf(lines), (supplierId) => minimums.get(supplierId) ?? 0)
 }
 
+/** What an order of a supplier's lines comes to, by the fee of the restaurant's zone and the deposits of today. */
+export function amountsOf(group: SupplierLines): OrderAmounts {
+  return orderAmounts({
+    goods: group.totalCents,
+    fee: deliveryFee(feeOf(firstOf(group)), group.totalCents),
+    deposit: sumCents(group.lines.map((line) => lineTotal(line.deposit_cents, line.quantity))),
+  })
+}
+
+function feeOf({ fee_cents: feeCents, fee_waived_from_cents: waivedFromCents }: CartLine) {
+  return { feeCents, waivedFromCents }
+}
+
 /** What `minimum_not_met` names of a supplier. */
 export function amountMissingTo(group: SupplierLines) {
   const { supplier_public_id: public_id, supplier_name: name } = firstOf(group)
@@ -118,6 +139,7 @@ function productOf(line: CartLine): Cart['cart_products'][number]['product'] {
     price_per_kg: line.price_per_kg,
     own_price: line.own_price,
     photo: line.photo,
+    ...(line.deposit_cents > 0 && { deposit: line.deposit_cents }),
     supplier: sellerOf(line),
   }
 }
@@ -133,5 +155,8 @@ export function sellerOf(line: CartLine) {
     public_id: line.supplier_public_id,
     name: line.supplier_name,
     minimum_order_price: line.minimum_order_cents,
+    ...(line.fee_cents > 0 && {
+      delivery_fee: { fee: line.fee_cents, waived_from: line.fee_waived_from_cents },
+    }),
   }
 }

@@ -59,6 +59,8 @@ test('the last line removed leaves an empty cart that costs "0"', async () => {
   await aCart(restaurant, [{ product, quantity: 1 }])
   expect((await remove(restaurant, product.publicId)).body).toEqual({
     total_price: '0',
+    amounts: { goods: '0.00', fee: '0.00', deposit: '0.00', total: '0.00' },
+    suppliers: [],
     cart_products: [],
     unavailable: [],
     cart_version: expect.any(String),

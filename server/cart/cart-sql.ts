@@ -1,7 +1,9 @@
+import { depositOfCase } from '@halles/domain/deposit.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
 import { offerFor } from '../catalogue/products/offer-sql.ts'
 import { FIRST_PHOTO } from '../catalogue/products/photo-columns-sql.ts'
+import { MONTREAL_TODAY } from '../database/montreal-days.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
@@ -40,13 +42,19 @@ const cartLines = prepared('list_cart_lines', (reader: Reader, of: Parameters<Ca
 )
 
 /**
- * Every stored line, in the order of adding, at the price that so many cases have: prices and minimums in cents, quantities per case in hundredths. Each says in
- * which delivery zone of its supplier the restaurant is, what was chosen for the supplier's part, and what the cart is for the
+ * Every stored line, in the order of adding, at the price that so many cases have and with the deposit of a case of today: prices,
+ * fees and minimums in cents, quantities per case in hundredths. Each says in which delivery zone of its supplier the restaurant is, what was chosen for the supplier's part, and what the cart is for the
  * member who reads it: what that one may order, and the request for an approval.
  */
 export async function listCartLines(reader: Reader, { restaurantId, personId }: CartReader) {
   const { rows } = await cartLines(reader, { restaurantId, personId })
-  return rows.map(pricedLine)
+  return rows.map(asCartLine)
+}
+
+/** A stored line as it is answered and ordered: at the price of so many cases, with the deposit of one. */
+export function asCartLine(line: StoredLine) {
+  const { deposit_containers: containers, deposit_kind: kind, today } = line
+  return { ...pricedLine(line), deposit_cents: depositOfCase({ containers, kind }, today) }
 }
 
 /** The query of listCartLines over any source with the columns of `cart_line`. */
@@ -99,6 +107,11 @@ export function cartLinesQuery(
         'minimum_order_cents',
       ),
       'delivery_zone.id as zone_id',
+      sql<number>`coalesce(delivery_zone.fee_cents, 0)`.as('fee_cents'),
+      'delivery_zone.fee_waived_from_cents',
+      'product.deposit_containers',
+      'product.deposit_kind',
+      MONTREAL_TODAY.as('today'),
       'product.lead_days',
       'cart_choice.day as chosen_day',
       sql<string>`coalesce(cart_choice.po_number, '')`.as('po_number'),

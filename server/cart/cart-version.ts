@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CartLine } from './cart-sql.ts'
 
 /**
- * What a cart was when somebody looked at it: products, quantities, what a case now costs and holds, what can no longer be
- * ordered, minimums, whether a day is to be chosen, and what was chosen; not the day that is taken without a choice. The same
+ * What a cart was when somebody looked at it: products, quantities, what a case now costs and holds, with its deposit, the fee of
+ * the delivery, what can no longer be ordered, minimums, whether a day is to be chosen, and what was chosen; not the day that is taken without a choice. The same
  * goods added in another order are the same cart.
  */
 export function cartVersion(lines: readonly CartLine[]): string {
@@ -30,11 +30,20 @@ function partsOf(lines: readonly CartLine[]) {
     line.chosen_day,
     line.po_number,
     line.note,
+    ...chargesOf(line),
   ])
   return {
     choices: digest(choices),
     minimums: digest(sorted.map(({ minimum_order_cents }) => minimum_order_cents)),
   }
+}
+
+/** What is charged beside the goods; nothing where nothing is, as before there were fees and deposits. */
+function chargesOf({ deposit_cents, fee_cents, fee_waived_from_cents }: CartLine): unknown[] {
+  if (deposit_cents === 0 && fee_cents === 0) return []
+  // guard: checkout: version of the cart covers fees and deposits [checkout-fees]
+  //   instead: return []
+  return [deposit_cents, fee_cents, fee_cents === 0 ? null : fee_waived_from_cents]
 }
 
 function digest(said: unknown): string {

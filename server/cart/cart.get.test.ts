@@ -32,6 +32,8 @@ async function theCart() {
 test('a restaurant begins with an empty cart', async () => {
   expect(await theCart()).toEqual({
     total_price: '0',
+    amounts: { goods: '0.00', fee: '0.00', deposit: '0.00', total: '0.00' },
+    suppliers: [],
     cart_products: [],
     unavailable: [],
     cart_version: expect.stringMatching(/./),

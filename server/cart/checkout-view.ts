@@ -5,6 +5,7 @@ import { checkoutTotal } from '@halles/domain/checkout.ts'
 import type { OfferedDay } from '@halles/domain/delivery-days.ts'
 import type { Reader } from '../database/transaction.ts'
 import {
+  amountsOf,
   bySupplier,
   cartOf,
   firstOf,
@@ -24,7 +25,7 @@ export async function readCheckout(reader: Reader, viewer: CartReader): Promise<
   const lines = await listCartLines(reader, viewer)
   const deliveries = await listDeliveries(reader, lines)
   const groups = bySupplier(lines)
-  const { unavailable, cart_version, approval, exceeded } = cartOf(lines)
+  const { amounts, unavailable, cart_version, approval, exceeded } = cartOf(lines)
   return {
     supplier_products: groups.map((group) => {
       const first = firstOf(group)
@@ -32,6 +33,7 @@ export async function readCheckout(reader: Reader, viewer: CartReader): Promise<
       return {
         supplier: sellerOf(first),
         total_price: group.totalCents,
+        amounts: amountsOf(group),
         amount_missing: group.amountMissingCents,
         products: group.lines.map(lineOf),
         delivery: deliveryOf(group, deliveries),
@@ -40,6 +42,7 @@ export async function readCheckout(reader: Reader, viewer: CartReader): Promise<
       }
     }),
     total_price: checkoutTotal(groups),
+    amounts,
     unavailable,
     cart_version,
     approval,

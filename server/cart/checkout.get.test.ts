@@ -26,6 +26,7 @@ test('an empty cart has no suppliers and costs "0"', async () => {
   expect(await theCheckout()).toEqual({
     supplier_products: [],
     total_price: '0',
+    amounts: { goods: '0.00', fee: '0.00', deposit: '0.00', total: '0.00' },
     unavailable: [],
     approval: null,
     exceeded: null,

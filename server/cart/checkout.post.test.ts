@@ -62,6 +62,8 @@ describe('a checkout', () => {
     expect(body).toEqual({
       cart: {
         total_price: '0',
+        amounts: { goods: '0.00', fee: '0.00', deposit: '0.00', total: '0.00' },
+        suppliers: [],
         cart_products: [],
         unavailable: [],
         cart_version: expect.any(String),

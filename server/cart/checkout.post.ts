@@ -12,6 +12,7 @@ import { keyedRequest } from '../platform/endpoint/request-fingerprint.ts'
 import { type AgreedDelivery, agreeOnDays } from './agreed-days.ts'
 import {
   amountMissingTo,
+  amountsOf,
   bySupplier,
   type Cart,
   cartOf,
@@ -125,6 +126,7 @@ function placeOrder(
       const delivery = agreed.get(supplierId) ?? null
       return {
         ...{ supplierId, totalCents, minimumCents, delivery, poNumber, note },
+        feeCents: amountsOf(group).fee,
         lines: lines.map(frozen),
       }
     }),
@@ -180,6 +182,7 @@ function frozen(line: CartLine) {
     price_steps: line.price_steps,
     quantity_hundredths: line.quantity_hundredths,
     price_per_unit: line.price_per_unit,
+    deposit_cents: line.deposit_cents,
     quantity: line.quantity,
   }
 }

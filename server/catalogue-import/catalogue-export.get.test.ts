@@ -33,8 +33,8 @@ test('a catalogue goes out as a French spreadsheet reads it, or an English one',
   expect(french.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(french.headers.get('content-disposition')).toBe('attachment; filename="catalogue.csv"')
   expect(french.text.replace('\ufeff', '').split('\r\n')).toEqual([
-    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description";"Délai de commande (jours)";"Emplacement";"Code d’article";"GTIN (code-barres)";"Vendu au poids";"Marque";"Provenance";"Produit ou transformé";"Mentions";"Saison";"Conservation";"Durée de conservation (jours)";"Contient";"Peut contenir";"Offert à"',
-    `"${publicId}";"Épaule 12"" de bœuf";"Beef shoulder";"Bœuf";"kg";"12,5";"1234,50";"Désossée;\nparée";"0";"";"";"";"";"";"";"";"";"";"";"0";"";"";""`,
+    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description";"Délai de commande (jours)";"Emplacement";"Code d’article";"GTIN (code-barres)";"Vendu au poids";"Marque";"Provenance";"Produit ou transformé";"Mentions";"Saison";"Conservation";"Durée de conservation (jours)";"Contient";"Peut contenir";"Contenants consignés par caisse";"Consigne";"Offert à"',
+    `"${publicId}";"Épaule 12"" de bœuf";"Beef shoulder";"Bœuf";"kg";"12,5";"1234,50";"Désossée;\nparée";"0";"";"";"";"";"";"";"";"";"";"";"0";"";"";"0";"";""`,
     '',
   ])
   const english = await exported('format=csv&lang=en')
@@ -54,6 +54,20 @@ test('whom a product is offered to goes out in words and comes back', async () =
     expect(again.counts).toMatchObject({ unchanged: 1, faulty: 0 })
     const opened = await previewed(Buffer.from(text.replace(words, '')))
     expect(opened.counts).toMatchObject({ changed: 1, faulty: 0 })
+  }
+})
+
+test('deposits go out in words and come back', async () => {
+  const facts = { depositContainers: 12, depositKind: 'glass_500' } as const
+  await aProduct(world, supplier, { nameFr: 'Eau pétillante', nameEn: 'Sparkling water', facts })
+  for (const query of ['format=csv&lang=fr', 'format=csv&lang=en']) {
+    const { text } = await exported(query)
+    const again = await previewed(Buffer.from(text))
+    expect(again.counts).toMatchObject({ unchanged: 1, faulty: 0 })
+    const fewer = await previewed(Buffer.from(text.replace('"12"', '"6"')))
+    expect(fewer.counts).toMatchObject({ changed: 1, faulty: 0 })
+    const many = await previewed(Buffer.from(text.replace('"12"', '"1001"')))
+    expect(many.counts).toMatchObject({ faulty: 1 })
   }
 })
 

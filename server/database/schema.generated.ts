@@ -231,6 +231,8 @@ export interface DeliveryRun {
 }
 
 export interface DeliveryZone {
+  fee_cents: Generated<number>;
+  fee_waived_from_cents: number | null;
   id: Generated<number>;
   minimum_order_cents: number | null;
   name: string;
@@ -426,6 +428,7 @@ export interface OrderEvent {
 export interface OrderLine {
   asked_quantity: number | null;
   cancelled_by: string | null;
+  deposit_cents: Generated<number>;
   edited_quantity: number | null;
   id: Generated<number>;
   is_cancelled: Generated<boolean>;
@@ -691,6 +694,8 @@ export interface Product {
   contains: ValueOf<"contains"> | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  deposit_containers: Generated<number>;
+  deposit_kind: ValueOf<"deposit_kind"> | null;
   description: Generated<string>;
   gtin: Generated<string>;
   has_photo: Generated<boolean>;
@@ -810,6 +815,7 @@ export interface Proposal {
 
 export interface ProposalLine {
   day: string | null;
+  deposit_cents: number | null;
   id: Generated<number>;
   is_agreed: boolean | null;
   is_weighed: boolean | null;
@@ -988,6 +994,7 @@ export interface SupplierOrder {
   deliver_to: Json | null;
   delivery_day: string | null;
   delivery_zone_id: number | null;
+  fee_cents: Generated<number>;
   id: Generated<number>;
   is_late: Generated<boolean>;
   minimum_cents: number | null;

@@ -1,3 +1,4 @@
+import { depositOfCase } from '@halles/domain/deposit.ts'
 import type { OfferTerms } from '@halles/domain/offer.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
@@ -41,9 +42,11 @@ export type OrderedProduct = {
   priceCents: number
   quantityHundredths: number
   pricePerUnit: number
+  /** Of a case. */
+  depositCents: number
 } & LinePrice
 
-/** A product that can be ordered, as it is now: what one case costs, and its terms. */
+/** A product that can be ordered, as it is now: what one case costs, its terms and its deposit of today. */
 export type ProductToAdd = Omit<OrderedProduct, keyof LinePrice> & {
   category: CategoryName
   listCents: number
@@ -51,12 +54,12 @@ export type ProductToAdd = Omit<OrderedProduct, keyof LinePrice> & {
 }
 
 /** Those of these products that the restaurant of a locked order may order now from its supplier for the day that was agreed. */
-export function listProductsToAdd(
+export async function listProductsToAdd(
   tx: Transaction,
   order: LockedSupplierOrder,
   publicIds: readonly string[],
 ): Promise<ProductToAdd[]> {
-  return orderableProducts(tx, sql<RestaurantId>`${order.restaurantId}::integer`)
+  const products = await orderableProducts(tx, sql<RestaurantId>`${order.restaurantId}::integer`)
     .innerJoin('supplier_order', (join) => join.on('supplier_order.id', '=', order.id))
     .select([
       'product.id',
@@ -70,6 +73,9 @@ export function listProductsToAdd(
       'product.price_cents as listCents',
       'product.quantity_hundredths as quantityHundredths',
       'offer.price_per_unit as pricePerUnit',
+      'product.deposit_containers as containers',
+      'product.deposit_kind as kind',
+      MONTREAL_TODAY.as('today'),
     ])
     .whereRef('product.supplier_id', '=', 'supplier_order.supplier_id')
     .where('product.public_id', 'in', [...publicIds])
@@ -78,6 +84,10 @@ export function listProductsToAdd(
         or ${MONTREAL_TODAY} + product.lead_days <= supplier_order.delivery_day)`,
     )
     .execute()
+  return products.map(({ containers, kind, today, ...product }) => ({
+    ...product,
+    depositCents: depositOfCase({ containers, kind }, today),
+  }))
 }
 
 /** A line to add as it was decided on: cases of a product, why, and in place of which line. */
@@ -111,6 +121,7 @@ export async function insertAddedLines(
         price_steps: product.priceSteps && JSON.stringify(product.priceSteps),
         quantity_hundredths: product.quantityHundredths,
         price_per_unit: product.pricePerUnit,
+        deposit_cents: product.depositCents,
         quantity,
         reason,
         replaces_line_id: replacesLineId,

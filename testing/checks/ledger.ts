@@ -9,7 +9,7 @@ import { sql } from 'kysely'
  */
 export async function ledgerWalk(database: Database): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
-    ${sql.join([TOTALS, LINES, SUPPLIER_STEPS, RESTAURANT_STEPS, PROPOSALS], sql` union all `)}
+    ${sql.join([TOTALS, LINES, DEPOSITS, SUPPLIER_STEPS, RESTAURANT_STEPS, PROPOSALS], sql` union all `)}
     order by broken`.execute(database)
   return rows.map((row) => row.broken)
 }
@@ -60,6 +60,15 @@ const LINES = sql`
   join order_line line on line.supplier_order_id = part.id
   join product on product.id = line.product_id
   where product.supplier_id <> part.supplier_id`
+
+// A line that was proposed carries the deposit that was.
+const DEPOSITS = sql`
+  select format('line %s carries %s, its proposal says %s', line.id, line.deposit_cents, proposed.deposit_cents) as broken
+  from order_entry entry
+  join order_line line on line.id = entry.order_line_id
+  join proposal_line proposed on proposed.proposal_id = entry.proposal_id and proposed.product_id = line.product_id
+  where entry.kind = 'line_added' and proposed.is_agreed
+    and line.deposit_cents <> coalesce(proposed.deposit_cents, 0)`
 
 // Each chain that product.md 4 and 18 allow, as the steps of an order spell it; all entries are numbered from 1.
 const SUPPLIER_STEPS = sql`

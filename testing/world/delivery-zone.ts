@@ -9,6 +9,8 @@ export type ZoneGiven = {
   name?: string
   cities?: string[]
   minimumOrderCents?: number
+  feeCents?: number
+  feeWaivedFromCents?: number
   /** By weekday, 1 Monday to 7 Sunday. */
   runs?: Record<number, Times>
 }
@@ -22,11 +24,17 @@ const MONDAY_TO_FRIDAY = { 1: {}, 2: {}, 3: {}, 4: {}, 5: {} }
 export async function aDeliveryZone(
   { database }: World,
   supplier: { id: number },
-  { name = 'Montréal', cities = ['Montréal'], minimumOrderCents, runs }: ZoneGiven = {},
+  { name = 'Montréal', cities = ['Montréal'], runs, ...amounts }: ZoneGiven = {},
 ): Promise<{ id: number; publicId: string }> {
   const zone = await database
     .insertInto('delivery_zone')
-    .values({ supplier_id: supplier.id, name, minimum_order_cents: minimumOrderCents ?? null })
+    .values({
+      supplier_id: supplier.id,
+      name,
+      minimum_order_cents: amounts.minimumOrderCents ?? null,
+      fee_cents: amounts.feeCents ?? 0,
+      fee_waived_from_cents: amounts.feeWaivedFromCents ?? null,
+    })
     .returning(['id', 'public_id as publicId'])
     .executeTakeFirstOrThrow()
   await sql`

@@ -21,6 +21,7 @@ export const choices: ChoiceTexts = {
     sulphites: 'Sulphites',
   },
   audience: { customers: 'Customers only' },
+  deposit_kind: { container: 'Container', glass_500: 'Glass, 500\u00a0ml and more' },
   keep: { frozen: 'Frozen', chilled: 'Chilled', dry: 'Dry' },
   made: { grown: 'Grown', transformed: 'Transformed' },
   marks,
@@ -43,4 +44,5 @@ export const choices: ChoiceTexts = {
   byTheCase: 'By the case',
   everyone: 'Every restaurant',
   notStated: 'Not stated',
+  noDeposit: 'No deposit',
 }

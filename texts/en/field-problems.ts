@@ -45,6 +45,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   photo_too_many_pixels: 'Photo of more than 40 million pixels. Make it smaller.',
   minimum_order_price_invalid:
     'The minimum order price must be an amount of $0 or more (for example 150.00).',
+  delivery_fee_invalid: 'Enter a fee from $0 to $1,000.',
+  fee_waived_from_invalid: 'Enter an amount above $0.',
   percent_off_invalid: 'Type a percentage from 0 to 50, with two decimals at most.',
   price_list_name_taken: 'Another price list already has this name.',
   price_list_unknown: 'This price list no longer exists. Choose another.',
@@ -103,6 +105,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   amount_invalid: 'Enter a quantity, with at most two decimals.',
   lead_days_invalid: 'Enter 0 to 30 days.',
   shelf_days_invalid: 'Enter 0 to 3650 days.',
+  deposit_containers_invalid: 'Enter 0 to 1000 containers.',
   gtin_invalid: 'This number does not have 8, 12, 13 or 14 digits, or its last digit does not fit.',
   choice_unknown: 'Choose from what is offered.',
   weight_unit_invalid: 'Only a product in kg or lb can be sold by weight.',

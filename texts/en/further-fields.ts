@@ -18,6 +18,8 @@ export const labels: OfFields = {
   shelf_days: 'Shelf life (days)',
   contains: 'Contains',
   may_contain: 'May contain',
+  deposit_containers: 'Containers with a deposit, per case',
+  deposit_kind: 'Deposit',
   audience: 'Offered to',
 }
 
@@ -40,6 +42,9 @@ export const hints: OfFields = {
   shelf_days: 'From its delivery. 0: not stated.',
   contains: 'What you do not state is never shown as absent.',
   may_contain: 'Possible traces.',
+  deposit_containers: 'A can or a bottle is one container. A case of 24 cans has 24.',
+  deposit_kind:
+    '$0.10 a container, $0.25 for glass of 500\u00a0ml and more. It is added to the order and does not count towards the minimum.',
   audience:
     'A product offered to customers only is seen only by restaurants that have an open account with you.',
 }
@@ -60,5 +65,7 @@ export const recorded: OfFields = {
   shelf_days: 'shelf life (days)',
   contains: 'contains',
   may_contain: 'may contain',
+  deposit_containers: 'containers with a deposit',
+  deposit_kind: 'deposit',
   audience: 'offered to',
 }

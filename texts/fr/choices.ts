@@ -1,4 +1,5 @@
 import type { AUDIENCES } from '@halles/domain/customer.ts'
+import type { DEPOSIT_KINDS } from '@halles/domain/deposit.ts'
 import type { ALLERGENS, KEEPS, MADE, MONTHS } from '@halles/domain/product-facts.ts'
 import type { MARKS } from '@halles/domain/product-marks.ts'
 import type { SOLD_BY_WEIGHT } from '@halles/domain/weighed-line.ts'
@@ -8,6 +9,7 @@ type Names<Choices extends readonly string[]> = Record<Choices[number], string>
 export type ChoiceTexts = {
   allergens: Names<typeof ALLERGENS>
   audience: Names<typeof AUDIENCES>
+  deposit_kind: Names<typeof DEPOSIT_KINDS>
   keep: Names<typeof KEEPS>
   made: Names<typeof MADE>
   marks: Names<typeof MARKS>
@@ -18,6 +20,7 @@ export type ChoiceTexts = {
   notStated: string
   everyone: string
   byTheCase: string
+  noDeposit: string
 }
 
 /** What can be said of a product by choosing: on screen, and in the cells of a price list. */
@@ -40,6 +43,7 @@ export const choices: ChoiceTexts = {
     sulphites: 'Sulfites',
   },
   audience: { customers: 'Clients seulement' },
+  deposit_kind: { container: 'Contenant', glass_500: 'Verre de 500\u00a0ml et plus' },
   keep: { frozen: 'Surgelé', chilled: 'Réfrigéré', dry: 'Sec' },
   made: { grown: 'Produit', transformed: 'Transformé' },
   marks,
@@ -62,4 +66,5 @@ export const choices: ChoiceTexts = {
   byTheCase: 'À la caisse',
   everyone: 'Tous les restaurants',
   notStated: 'Non précisé',
+  noDeposit: 'Sans consigne',
 }

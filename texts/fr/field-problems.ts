@@ -49,6 +49,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   photo_too_many_pixels: 'Photo de plus de 40 millions de pixels. Réduisez-la.',
   minimum_order_price_invalid:
     'Le minimum de commande doit être un montant de 0\u00a0$ ou plus (par exemple 150,00).',
+  delivery_fee_invalid: 'Entrez des frais de 0\u00a0$ à 1\u00a0000\u00a0$.',
+  fee_waived_from_invalid: 'Entrez un montant supérieur à 0\u00a0$.',
   percent_off_invalid: 'Tapez un pourcentage de 0 à 50, avec deux décimales au plus.',
   price_list_name_taken: 'Une autre liste de prix porte déjà ce nom.',
   price_list_unknown: 'Cette liste de prix n’existe plus. Choisissez-en une autre.',
@@ -106,6 +108,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   amount_invalid: 'Entrez une quantité, avec deux décimales au plus.',
   lead_days_invalid: 'Entrez de 0 à 30 jours.',
   shelf_days_invalid: 'Entrez de 0 à 3650 jours.',
+  deposit_containers_invalid: 'Entrez de 0 à 1000 contenants.',
   gtin_invalid:
     'Ce numéro n’a pas 8, 12, 13 ou 14 chiffres, ou son dernier chiffre ne correspond pas.',
   choice_unknown: 'Choisissez parmi ce qui est proposé.',

@@ -18,6 +18,8 @@ export const labels: OfFields = {
   shelf_days: 'Durée de conservation (jours)',
   contains: 'Contient',
   may_contain: 'Peut contenir',
+  deposit_containers: 'Contenants consignés par caisse',
+  deposit_kind: 'Consigne',
   audience: 'Offert à',
 }
 
@@ -41,6 +43,10 @@ export const hints: OfFields = {
   shelf_days: 'À compter de la livraison. 0\u00a0: non précisé.',
   contains: 'Ce que vous ne précisez pas n’est jamais montré comme absent.',
   may_contain: 'Traces possibles.',
+  deposit_containers:
+    'Une canette ou une bouteille compte pour un contenant. Une caisse de 24 canettes en a 24.',
+  deposit_kind:
+    '0,10\u00a0$ par contenant, 0,25\u00a0$ pour le verre de 500\u00a0ml et plus. Elle s’ajoute à la commande, sans compter dans le minimum.',
   audience:
     'Un produit offert aux clients seulement n’est vu que des restaurants qui ont un compte ouvert chez vous.',
 }
@@ -61,5 +67,7 @@ export const recorded: OfFields = {
   shelf_days: 'durée de conservation (jours)',
   contains: 'contient',
   may_contain: 'peut contenir',
+  deposit_containers: 'contenants consignés',
+  deposit_kind: 'consigne',
   audience: 'offert à',
 }

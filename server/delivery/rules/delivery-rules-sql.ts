@@ -61,6 +61,8 @@ function supplierRules(reader: Reader) {
             'zone.public_id',
             'zone.name',
             'zone.minimum_order_cents as minimum_order_price',
+            'zone.fee_cents as delivery_fee',
+            'zone.fee_waived_from_cents as fee_waived_from',
             citiesOf,
             runsOf,
             candidatesOf('zone.supplier_id', 'zone.id').as('candidates'),

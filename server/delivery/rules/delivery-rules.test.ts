@@ -109,6 +109,42 @@ describe('a zone', () => {
     ])
   })
 
+  test('asks a fee for a delivery, from so many goods on none, and keeps both unless others are given', async () => {
+    const { zones } = await saved('zone-save', ISLAND)
+    expect(zones).toMatchObject([{ delivery_fee: '0.00', fee_waived_from: null }])
+    const zone_public_id = zones[0].public_id
+    const asked = { delivery_fee: '15', fee_waived_from: 500 }
+    const shown = { delivery_fee: '15.00', fee_waived_from: '500.00' }
+    const { zones: after } = await saved('zone-save', { zone_public_id, ...ISLAND, ...asked })
+    expect(after).toMatchObject([shown])
+    const renamed = { zone_public_id, ...ISLAND, name: 'Île' }
+    expect((await saved('zone-save', renamed)).zones).toMatchObject([shown])
+    const { zones: last } = await saved('zone-save', { ...renamed, fee_waived_from: null })
+    expect(last).toMatchObject([{ delivery_fee: '15.00', fee_waived_from: null }])
+    expect((await actions()).map(({ detail }) => detail)).toEqual([
+      [{ field: 'zone_cities' }],
+      [
+        { field: 'delivery_fee', from: '0.00', to: '15.00' },
+        { field: 'fee_waived_from', from: null, to: '500.00' },
+      ],
+      [],
+      [{ field: 'fee_waived_from', from: '500.00', to: null }],
+    ])
+  })
+
+  test.each([
+    ['delivery_fee', '-1'],
+    ['delivery_fee', '1000.01'],
+    ['delivery_fee', '1.005'],
+    ['delivery_fee', null],
+    ['fee_waived_from', '0'],
+    ['fee_waived_from', '100000'],
+    ['fee_waived_from', 'beaucoup'],
+  ])('with %s %j is refused', async (field, value) => {
+    const { status, fields } = await refused('zone-save', { ...ISLAND, [field]: value })
+    expect([status, Object.keys(fields)]).toEqual([400, [field]])
+  })
+
   test('that is changed keeps its week, unless another is given', async () => {
     const { zones } = await saved('zone-save', { ...ISLAND, runs: WEEK })
     const zone_public_id = zones[0].public_id

@@ -29,7 +29,15 @@ export const deliveryZoneSave: Handler<'deliveryZoneSave'> = async (context) => 
   // guard: delivery rules: cities that the supplier serves [rules/delivery-rules]
   if (cityIds.length < cities.length) throw refuseField('cities', 'city_not_served')
 
-  const facts = { name, minimum_order_cents: minimum_order_price }
+  const facts = {
+    name,
+    minimum_order_cents: minimum_order_price,
+    fee_cents: input.delivery_fee ?? before?.fee_cents ?? 0,
+    fee_waived_from_cents:
+      input.fee_waived_from === undefined
+        ? (before?.fee_waived_from_cents ?? null)
+        : input.fee_waived_from,
+  }
   const id = before?.id ?? (await insertZone(tx, rules, facts))
   if (before) await updateZone(tx, rules, id, facts)
   await updateZoneCities(tx, rules, id, cityIds)
@@ -44,8 +52,11 @@ export const deliveryZoneSave: Handler<'deliveryZoneSave'> = async (context) => 
 /** Cities and hours by name only: what they are is in the rules. */
 function changesOf(before: StoredZone | undefined, after: Omit<StoredZone, 'id'>): Change[] {
   const { minimum_order_cents: was = null, cityIds = [], runs = [] } = before ?? {}
+  const { fee_cents: fee = 0, fee_waived_from_cents: waivedFrom = null } = before ?? {}
   return [
     ...changed('minimum_order_price', dollars(was), dollars(after.minimum_order_cents)),
+    ...changed('delivery_fee', dollars(fee), dollars(after.fee_cents)),
+    ...changed('fee_waived_from', dollars(waivedFrom), dollars(after.fee_waived_from_cents)),
     ...changedFields(
       { zone_cities: String(cityIds), delivery_runs: JSON.stringify(inOrder(runs)) },
       { zone_cities: String(after.cityIds), delivery_runs: JSON.stringify(inOrder(after.runs)) },

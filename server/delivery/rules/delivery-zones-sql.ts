@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../database/transaction.ts'
 import type { LockedRules } from './lock-rules-sql.ts'
 
-/** A zone as it was stored before a change; its minimum in cents, its cities by id. */
+/** A zone as it was stored before a change; its minimum and its fee in cents, its cities by id. */
 export type StoredZone = {
   id: number
   name: string
   minimum_order_cents: number | null
+  fee_cents: number
+  /** From so many goods on there is no fee; null: whatever is ordered. */
+  fee_waived_from_cents: number | null
   cityIds: number[]
   runs: Run[]
 }
@@ -26,6 +29,8 @@ export async function findZone(
       'id',
       'name',
       'minimum_order_cents',
+      'fee_cents',
+      'fee_waived_from_cents',
       sql<number[]>`array(
         select city_id from delivery_zone_city where zone_id = zone.id order by city_id)`.as(
         'cityIds',
@@ -76,7 +81,7 @@ export async function listServedCityIds(
   return served.map(({ id }) => id)
 }
 
-type ZoneFacts = { name: string; minimum_order_cents: number | null }
+type ZoneFacts = Omit<StoredZone, 'id' | 'cityIds' | 'runs'>
 
 /** Creates a zone without cities and deliveries; its id. */
 export async function insertZone(
@@ -92,7 +97,7 @@ export async function insertZone(
   return id
 }
 
-/** Writes the name and the minimum of a zone. */
+/** Writes the name, the minimum and the fee of a zone. */
 export async function updateZone(
   tx: Transaction,
   rules: LockedRules,

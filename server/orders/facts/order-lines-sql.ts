@@ -41,6 +41,7 @@ export const ORDER_LINE_COLUMNS = [
   sql<OfferedStep[] | null>`order_line.price_steps`.as('price_steps'),
   'quantity_hundredths',
   'price_per_unit',
+  'order_line.deposit_cents',
   ASKED.as('quantity'),
   'order_line.quantity as first_quantity',
   'edited_quantity',

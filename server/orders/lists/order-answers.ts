@@ -1,5 +1,7 @@
+import { depositTotal } from '@halles/domain/deposit.ts'
 import { lineTotal } from '@halles/domain/money.ts'
 import type { OfferedStep, PriceSource } from '@halles/domain/offer.ts'
+import { feeOwed, type OrderAmounts, orderAmounts } from '@halles/domain/order-amounts.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import {
@@ -25,6 +27,7 @@ type LineRow = {
   price_steps: OfferedStep[] | null
   quantity_hundredths: number
   price_per_unit: number
+  deposit_cents: number
   quantity: number
   edited_quantity: number | null
   is_cancelled: boolean
@@ -57,6 +60,7 @@ function orderLine(line: LineRow) {
         price: priceCents,
       })),
     }),
+    ...(line.deposit_cents > 0 && { deposit: line.deposit_cents }),
     quantity,
     first_quantity: line.first_quantity,
     edited_quantity: editedQuantity ?? 0,
@@ -70,6 +74,25 @@ function orderLine(line: LineRow) {
       openQuantity({ quantity, editedQuantity, isCancelled }),
     ),
   }
+}
+
+type OrderRow = { status: SupplierOrderStatus; total_price: number; fee_cents: number }
+type ChargedLine = Pick<LineRow, 'deposit_cents' | 'quantity' | 'edited_quantity' | 'is_cancelled'>
+
+/** What a supplier's order comes to as it stands, in cents: its goods, the fee that it owes, the deposits of what is open. */
+export function amountsOfOrder(order: OrderRow, lines: readonly ChargedLine[]): OrderAmounts {
+  return orderAmounts({
+    goods: order.total_price,
+    fee: feeOwed(order.fee_cents, order.status),
+    deposit: depositTotal(
+      lines.map((line) => ({
+        depositCents: line.deposit_cents,
+        quantity: line.quantity,
+        editedQuantity: line.edited_quantity,
+        isCancelled: line.is_cancelled,
+      })),
+    ),
+  })
 }
 
 /** A line as the restaurant follows it. */

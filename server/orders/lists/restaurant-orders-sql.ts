@@ -1,5 +1,6 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { restaurantOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
+import { sumAmounts } from '@halles/domain/order-amounts.ts'
 import { changesOfRestaurant, type OrderSide, phaseOf } from '@halles/domain/order-change.ts'
 import { mayReceive } from '@halles/domain/receiving.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
@@ -22,7 +23,7 @@ import {
 } from '../facts/read-proposal-sql.ts'
 import { CREDIT_STATUS, creditOf, RECEIVING, receiptOf } from '../facts/receipt-sql.ts'
 import { unreadEntries } from '../facts/thread-seen-sql.ts'
-import { lineForRestaurant } from './order-answers.ts'
+import { amountsOfOrder, lineForRestaurant } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { isAfter } from './order-pages-sql.ts'
 
@@ -115,11 +116,12 @@ export async function findRestaurantOrder(
   const [order] = rows
   if (!order) return undefined
   const groups = order.supplier_products.map(
-    ({ products, is_before_cut_off, receiving, proposal, proposing, ...group }) => {
+    ({ products, is_before_cut_off, receiving, proposal, proposing, fee_cents, ...group }) => {
       const isOver = order.status !== 'active' || group.receipt
       const phase = isOver ? 'ended' : phaseOf(group.status, is_before_cut_off)
       return {
         ...group,
+        amounts: amountsOfOrder({ ...group, fee_cents }, products),
         changes: changesOfRestaurant(
           phase,
           products.filter((line) => !line.is_cancelled).map((line) => ({ mayDrop: line.may_drop })),
@@ -131,7 +133,8 @@ export async function findRestaurantOrder(
       }
     },
   )
-  return { ...order, supplier_products: groups }
+  const amounts = sumAmounts(groups.map((group) => group.amounts))
+  return { ...order, amounts, supplier_products: groups }
 }
 
 type OrderOfRestaurant = Parameters<{ restaurantId: RestaurantId; publicId: string }>
@@ -164,6 +167,7 @@ function restaurantOrderQuery(reader: Reader) {
           'supplier_order.public_id',
           'supplier_order.status',
           'supplier_order.total_cents as total_price',
+          'supplier_order.fee_cents',
           DELIVERY,
           'supplier_order.po_number',
           'supplier_order.note',

@@ -28,7 +28,7 @@ import {
 } from '../facts/read-proposal-sql.ts'
 import { CREDIT_STATUS, creditOf, receiptOf } from '../facts/receipt-sql.ts'
 import { unreadEntries } from '../facts/thread-seen-sql.ts'
-import { lineForSupplier } from './order-answers.ts'
+import { amountsOfOrder, lineForSupplier } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { isAfter } from './order-pages-sql.ts'
 
@@ -180,7 +180,9 @@ export async function findSupplierOrder(
   const [row] = rows
   if (!row) return undefined
   const { orderProducts, steps, receipt, credit, proposal, proposing, ...facts } = row
-  const { is_before_cut_off: isBeforeCutOff, is_active: isActive, ...supplierOrder } = facts
+  const { is_before_cut_off: isBeforeCutOff, is_active: isActive, fee_cents, ...order } = facts
+  const amounts = amountsOfOrder({ ...order, fee_cents }, orderProducts)
+  const supplierOrder = { ...order, amounts }
   const isOver = !isActive || receipt
   const phase = isOver ? 'ended' : phaseOf(supplierOrder.status, isBeforeCutOff)
   return {
@@ -219,6 +221,7 @@ function supplierOrderQuery(reader: Reader) {
       montrealDay('supplier_order.placed_at').as('date'),
       'supplier_order.status',
       'supplier_order.total_cents as total_price',
+      'supplier_order.fee_cents',
       ...RECEIVED,
       DELIVERY,
       'supplier_order.po_number',

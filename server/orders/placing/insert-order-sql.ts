@@ -21,13 +21,17 @@ export type LineToPlace = {
   price_steps: OfferedStep[] | null
   quantity_hundredths: number
   price_per_unit: number
+  /** Of a case. */
+  deposit_cents: number
   quantity: number
 }
 
 /** A supplier order as it was agreed; `delivery` null where it is arranged between the two. Amounts in cents. */
 export type SupplierOrderToPlace = {
   supplierId: number
+  /** Of its goods. */
   totalCents: number
+  feeCents: number
   minimumCents: number
   delivery: (OfferedDay & { zoneId: number }) | null
   poNumber: string
@@ -67,18 +71,18 @@ const insertOrder = prepared(
       insert into restaurant_order_step (restaurant_order_id, status, by_account_id, by_person_id)
       select id, 'active', restaurant_id, ${personId} from placed
     ), parts as (
-      insert into supplier_order (restaurant_order_id, supplier_id, total_cents, minimum_cents, delivery_day, window_from,
+      insert into supplier_order (restaurant_order_id, supplier_id, total_cents, fee_cents, minimum_cents, delivery_day, window_from,
         window_to, cut_off_at, is_late, delivery_zone_id, po_number, note, deliver_to)
-      select placed.id, part.supplier_id, part.total_cents, part.minimum_cents, part.delivery_day, part.window_from,
+      select placed.id, part.supplier_id, part.total_cents, part.fee_cents, part.minimum_cents, part.delivery_day, part.window_from,
         part.window_to, part.cut_off_at, part.is_late, part.delivery_zone_id, part.po_number, part.note,
         json_build_object('name', restaurant.name, 'phone_number', restaurant.phone_number,
           'address', restaurant.address, 'city', city.name, 'zip_code', restaurant.zip_code)
       from placed join restaurant on restaurant.account_id = placed.restaurant_id
       join city on city.id = restaurant.city_id, rows from (
-        json_to_recordset(${parts}) as (supplier_id integer, total_cents bigint, minimum_cents integer,
+        json_to_recordset(${parts}) as (supplier_id integer, total_cents bigint, fee_cents integer, minimum_cents integer,
           delivery_day date, window_from time, window_to time, cut_off_at timestamptz, is_late boolean,
           delivery_zone_id integer, po_number text, note text)
-      ) with ordinality as part (supplier_id, total_cents, minimum_cents, delivery_day, window_from, window_to,
+      ) with ordinality as part (supplier_id, total_cents, fee_cents, minimum_cents, delivery_day, window_from, window_to,
         cut_off_at, is_late, delivery_zone_id, po_number, note, place)
       order by part.place
       returning id, supplier_id
@@ -96,17 +100,17 @@ const insertOrder = prepared(
       select parts.id, 1, 'pending', placed.restaurant_id, ${personId} from parts, placed
     ), lines as (
       insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit,
-        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, quantity)
+        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, deposit_cents, quantity)
       select parts.id, line.product_id, line.product_public_id, line.name_fr, line.name_en, line.unit,
         line.price_cents, line.price_source, line.list_price_cents, line.price_steps, line.quantity_hundredths,
-        line.price_per_unit, line.quantity
+        line.price_per_unit, line.deposit_cents, line.quantity
       from rows from (
         json_to_recordset(${lines}) as (supplier_id integer, product_id integer,
           product_public_id text, name_fr text, name_en text, unit text, price_cents integer,
           price_source text, list_price_cents integer, price_steps jsonb, quantity_hundredths integer,
-          price_per_unit bigint, quantity integer)
+          price_per_unit bigint, deposit_cents integer, quantity integer)
       ) with ordinality as line (supplier_id, product_id, product_public_id, name_fr, name_en, unit,
-        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, quantity, place)
+        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, deposit_cents, quantity, place)
       join parts on parts.supplier_id = line.supplier_id
       order by line.place
     )
@@ -129,6 +133,7 @@ export async function insertRestaurantOrder(
   const parts = supplierOrders.map(({ delivery, ...part }) => ({
     supplier_id: part.supplierId,
     total_cents: part.totalCents,
+    fee_cents: part.feeCents,
     minimum_cents: part.minimumCents,
     delivery_day: delivery?.day ?? null,
     window_from: delivery?.from ?? null,

@@ -75,6 +75,7 @@ export async function insertProposal(
         price_steps: product?.priceSteps ? JSON.stringify(product.priceSteps) : null,
         quantity_hundredths: product?.quantityHundredths ?? null,
         price_per_unit: product?.pricePerUnit ?? null,
+        deposit_cents: product?.depositCents ?? null,
         quantity: line.quantity,
         day: line.day,
         is_agreed: isAgreed || null,
@@ -162,7 +163,8 @@ export async function readProposal(tx: Transaction, id: number): Promise<Proposa
           'product', case when line.product_id is not null then json_build_object('id', line.product_id,
             'publicId', line.product_public_id, 'nameFr', line.name_fr, 'nameEn', line.name_en, 'unit', line.unit,
             'priceCents', line.price_cents, 'quantityHundredths', line.quantity_hundredths,
-            'pricePerUnit', line.price_per_unit, 'priceSource', coalesce(line.price_source, 'list'),
+            'pricePerUnit', line.price_per_unit, 'depositCents', coalesce(line.deposit_cents, 0),
+            'priceSource', coalesce(line.price_source, 'list'),
             'listPriceCents', line.list_price_cents, 'priceSteps', line.price_steps) end,
           'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day) order by line.id)
         from proposal_line line left join order_line of_line on of_line.id = line.order_line_id

@@ -15,6 +15,8 @@ export type DemoZone = {
   name: string
   cities: readonly string[]
   minimumOrderCents?: number
+  feeCents?: number
+  feeWaivedFromCents?: number
   runs: readonly Run[]
 }
 export type DemoDeliveryRules = {
@@ -43,11 +45,18 @@ export const demoDeliveryRules: Partial<Record<keyof typeof demoSuppliers, DemoD
     answerMinutes: 1440,
     zones: [
       { name: 'Île de Montréal', cities: ISLAND_OF_MONTREAL, runs: on(WEEK, DAY_BEFORE) },
-      { name: 'Rive-Sud', cities: SOUTH_SHORE, runs: on([1, 3, 5], DAY_BEFORE) },
+      {
+        name: 'Rive-Sud',
+        cities: SOUTH_SHORE,
+        feeCents: 15_00,
+        feeWaivedFromCents: 500_00,
+        runs: on([1, 3, 5], DAY_BEFORE),
+      },
       {
         name: 'Couronne nord',
         cities: NORTH_SHORE,
         minimumOrderCents: 350_00,
+        feeCents: 25_00,
         runs: on([2, 4], DAY_BEFORE),
       },
     ],
@@ -58,6 +67,8 @@ export const demoDeliveryRules: Partial<Record<keyof typeof demoSuppliers, DemoD
       {
         name: 'Grand Montréal',
         cities: [...ISLAND_OF_MONTREAL, ...NORTH_SHORE, ...SOUTH_SHORE],
+        feeCents: 18_00,
+        feeWaivedFromCents: 400_00,
         runs: on([2, 3, 4, 5], { ...DAY_BEFORE, cut_off: '14:00' }),
       },
       {
@@ -108,6 +119,8 @@ export const demoDeliveryRules: Partial<Record<keyof typeof demoSuppliers, DemoD
       {
         name: 'Québec et le long du fleuve',
         cities: [...ALONG_THE_RIVER, ...QUEBEC_CITY, ...AROUND_QUEBEC_CITY],
+        feeCents: 35_00,
+        feeWaivedFromCents: 1_000_00,
         runs: on([2, 4], TWO_DAYS_BEFORE),
       },
       { name: 'Estrie', cities: EASTERN_TOWNSHIPS, runs: on([3], TWO_DAYS_BEFORE) },

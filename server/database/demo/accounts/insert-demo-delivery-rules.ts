@@ -23,8 +23,13 @@ export async function insertDemoDeliveryRules(
     const { rules, ...usual } = await lockRules(tx, accountIds.get(key) as SupplierId)
     await updateSettings(tx, rules, { closed_holidays: closedHolidays, cut_off_rule: 'strict' })
     if (answerMinutes) await updateDeadlines(tx, rules, { ...usual, answer_minutes: answerMinutes })
-    for (const { name, cities, minimumOrderCents, runs } of zones) {
-      const zone = { name, minimum_order_cents: minimumOrderCents ?? null }
+    for (const { name, cities, runs, ...amounts } of zones) {
+      const zone = {
+        name,
+        minimum_order_cents: amounts.minimumOrderCents ?? null,
+        fee_cents: amounts.feeCents ?? 0,
+        fee_waived_from_cents: amounts.feeWaivedFromCents ?? null,
+      }
       const id = await insertZone(tx, rules, zone)
       await updateZoneCities(tx, rules, id, await listServedCityIds(tx, rules, cities))
       await updateRuns(tx, rules, id, runs)

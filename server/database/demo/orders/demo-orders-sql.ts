@@ -23,6 +23,7 @@ export type PlacedOrder = {
 type PlacedLine = LineAnswer & {
   publicId: string
   product: LoadedProduct
+  depositCents: Cents
   reason: SupplierReason | null
 }
 
@@ -30,6 +31,7 @@ export type PlacedSupplierOrder = {
   publicId: string
   supplierId: number
   totalCents: Cents
+  feeCents: Cents
   steps: readonly [Step<SupplierOrderStatus>, ...Step<SupplierOrderStatus>[]]
   lines: readonly PlacedLine[]
   messages: readonly (By & { text: string })[]
@@ -71,6 +73,7 @@ export async function insertSupplierOrder(
       supplier_id: order.supplierId,
       status: lastStatus(order.steps),
       total_cents: order.totalCents,
+      fee_cents: order.feeCents,
       placed_at: order.steps[0].at,
     })
     .returning('id')
@@ -161,6 +164,7 @@ function lineColumns({ product, ...line }: PlacedLine) {
     price_cents: product.priceCents,
     quantity_hundredths: product.quantityHundredths,
     price_per_unit: pricePerUnit(product.priceCents, product.quantityHundredths),
+    deposit_cents: line.depositCents,
     quantity: line.quantity,
     edited_quantity: line.editedQuantity,
     is_cancelled: line.isCancelled,

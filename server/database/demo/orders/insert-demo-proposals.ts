@@ -1,3 +1,4 @@
+import { depositOfCase } from '@halles/domain/deposit.ts'
 import { answerBy } from '@halles/domain/proposal.ts'
 import { pricePerUnit } from '@halles/domain/unit-price.ts'
 import { insertOrderEntries } from '../../../orders/facts/order-entries-sql.ts'
@@ -6,7 +7,7 @@ import { readProposingTimes } from '../../../orders/proposals/proposing-times-sq
 import type { Transaction } from '../../transaction.ts'
 import { demoPublicId } from '../demo-public-id.ts'
 import { findDemoLine } from './demo-line-sql.ts'
-import { idOf, type LoadedMarket } from './place-demo-order.ts'
+import { demoDay, idOf, type LoadedMarket } from './place-demo-order.ts'
 import { type DemoProposal, demoProposals } from './proposals.ts'
 
 /** Proposes what the demo market's restaurants have yet to answer: as if it had just been proposed. */
@@ -42,6 +43,7 @@ async function propose(
         product: {
           ...product,
           pricePerUnit: pricePerUnit(product.priceCents, product.quantityHundredths),
+          depositCents: depositOfCase(product.deposit, demoDay(market.hoursBefore(0))),
           priceSource: 'list',
           listPriceCents: null,
           priceSteps: null,

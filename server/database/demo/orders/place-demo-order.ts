@@ -1,3 +1,5 @@
+import { cartTotal } from '@halles/domain/cart.ts'
+import { depositOfCase } from '@halles/domain/deposit.ts'
 import { creditFor } from '@halles/domain/receiving.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
 import { openQuantity, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
@@ -5,6 +7,7 @@ import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import type { HoursBefore } from '../demo-clock.ts'
 import { demoPublicId } from '../demo-public-id.ts'
 import type { LoadedProducts } from '../products/insert-demo-products.ts'
+import { demoFee } from './demo-fee.ts'
 import {
   type DemoOrder,
   type DemoReceipt,
@@ -50,7 +53,7 @@ export function toSupplierOrder(
   const path = [restaurant, order.ageHours, part.supplier] as const
   const lines = part.lines.map((line) => ({
     publicId: demoPublicId('line', ...path, line.product),
-    product: market.products(part.supplier, line.product),
+    ...productOf(market, order, part, line.product),
     quantity: line.quantity,
     editedQuantity: line.editedQuantity ?? null,
     isCancelled: part.status === 'cancelled' || line.isCancelled === true,
@@ -59,6 +62,7 @@ export function toSupplierOrder(
   return {
     publicId: demoPublicId('supplier-order', ...path),
     supplierId: idOf(market, part.supplier),
+    feeCents: demoFee(part.supplier, restaurant, cartTotal(lines.map(asked))),
     totalCents: supplierOrderTotal(
       lines.map(({ product, ...line }) => ({ ...line, priceCents: product.priceCents })),
     ),
@@ -71,6 +75,28 @@ export function toSupplierOrder(
     })),
     receipt: part.receipt ? toReceipt(market, path, order, lines, part.receipt) : null,
   }
+}
+
+/** A product with the deposit that a case of it carried when it was ordered. */
+function productOf(
+  market: LoadedMarket,
+  { ageHours }: DemoOrder,
+  { supplier }: DemoSupplierOrder,
+  key: string,
+) {
+  const product = market.products(supplier, key)
+  const day = demoDay(market.hoursBefore(ageHours))
+  return { product, depositCents: depositOfCase(product.deposit, day) }
+}
+
+const asked = ({ product, quantity }: Pick<PlacedLines[number], 'product' | 'quantity'>) => ({
+  priceCents: product.priceCents,
+  quantity,
+})
+
+/** YYYY-MM-DD. */
+export function demoDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
 }
 
 type PlacedLines = PlacedSupplierOrder['lines']

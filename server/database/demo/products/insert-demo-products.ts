@@ -1,8 +1,10 @@
+import type { ReturnableContainers } from '@halles/domain/deposit.ts'
 import { insertProducts, type NewProduct } from '../../../catalogue/products/products-sql.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import { demoPublicId } from '../demo-public-id.ts'
 import { type CatalogueKey, catalogues, findDemoProduct } from './catalogues.ts'
+import { demoDeposit } from './demo-deposits.ts'
 import { demoFacts } from './demo-facts.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { agePrices, listProductIds, switchOffProduct } from './demo-products-sql.ts'
@@ -10,7 +12,11 @@ import { isForCustomers } from './for-customers.ts'
 import { switchedOff } from './switched-off.ts'
 
 /** A product of the market, as an order or a cart refers to it. */
-export type LoadedProduct = DemoProduct & { id: number; publicId: string }
+export type LoadedProduct = DemoProduct & {
+  id: number
+  publicId: string
+  deposit: ReturnableContainers
+}
 /** By the keys of the supplier and of the product. */
 export type LoadedProducts = (supplier: CatalogueKey, product: string) => LoadedProduct
 
@@ -24,6 +30,7 @@ export async function insertDemoProducts(
       ([key, product]: [string, DemoProduct], place): NewProduct => ({
         ...product,
         ...demoFacts(supplier, product, place),
+        ...depositFields(demoDeposit(supplier, key, product)),
         ...(isForCustomers(supplier, key) && { audience: 'customers' }),
         supplierId: accountIds.get(supplier) ?? 0,
         publicId: productPublicId(supplier, key),
@@ -38,11 +45,15 @@ export async function insertDemoProducts(
     const publicId = productPublicId(supplier, key)
     const id = ids.get(publicId)
     if (!product || id === undefined) throw new Error(`${supplier} has no ${key}`)
-    return { ...product, id, publicId }
+    return { ...product, id, publicId, deposit: demoDeposit(supplier, key, product) }
   }
   for (const { supplier, product, days } of switchedOff)
     await switchOffProduct(tx, loaded(supplier, product).id, days)
   return loaded
+}
+
+function depositFields({ containers, kind }: ReturnableContainers) {
+  return { depositContainers: containers, depositKind: kind }
 }
 
 /** The public id of a supplier's product, by the keys of both. */

@@ -68,10 +68,12 @@ function ChosenField({ of, frame }: ChosenFieldProps) {
 /** The options of a select. */
 function Choices({ of: { name, choices } }: { of: ChosenFieldProps['of'] }) {
   const language = useLanguage()
-  const { notStated, everyone, byTheCase, provinces, countries } = useTextsOf(productFieldsTexts)
+  const { notStated, everyone, byTheCase, noDeposit, provinces, countries } =
+    useTextsOf(productFieldsTexts)
   const unsaid: { [Name in typeof name]?: string } = {
     audience: everyone,
     sold_by_weight: byTheCase,
+    deposit_kind: noDeposit,
   }
   return (
     <>

@@ -32,7 +32,14 @@ type ProductFormProps = {
   children?: ReactNode
 }
 
-const FURTHER_SECTIONS = ['origin', 'keeping', 'allergens', 'delivery', 'audience'] as const
+const FURTHER_SECTIONS = [
+  'origin',
+  'keeping',
+  'allergens',
+  'deposit',
+  'delivery',
+  'audience',
+] as const
 
 const loadProblems = async () => (await import('./product-problems.ts')).productProblems
 
