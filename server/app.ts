@@ -18,6 +18,7 @@ import { openSliceQueue } from './jobs/slices/slice-queue.ts'
 import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { createPaperPdfs } from './papers/rendering/pdf/paper-pdfs.ts'
 import { openPhotos, type Photos } from './photos/open-photos.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { createCsrfTokens } from './platform/access/csrf.ts'
@@ -167,6 +168,8 @@ async function assemble(
   const photos =
     given.photos ?? (await openPhotos(database, { config, longest: times.longestDecoding, report }))
   app.addHook('onClose', async () => photos.decoder.close())
+  const paperPdfs = createPaperPdfs({ report })
+  app.addHook('onClose', async () => paperPdfs.close())
   const hash = createKeyedHash(await serverSecret(database, 'throttle'))
   const securityLog = openSecurityLog(app)
   const platform = {
@@ -191,6 +194,7 @@ async function assemble(
     queueImport,
     queuePriceImport,
     photos,
+    paperPdfs,
     live,
     longestReading: times.longestReading,
   }

@@ -2,6 +2,7 @@ import type { InvitationStops } from './invitations/invitation-stops.ts'
 import type { QueueImport } from './jobs/slices/slice-queue.ts'
 import type { Live } from './live/live.ts'
 import type { QueueMail } from './mail/mail-queue.ts'
+import type { PaperPdfs } from './papers/rendering/pdf/paper-pdfs.ts'
 import type { Photos } from './photos/open-photos.ts'
 import type { Platform } from './platform/endpoint/context.ts'
 import type { PasswordThrottle } from './platform/limits/password-throttle.ts'
@@ -20,6 +21,7 @@ export type Dependencies = Platform & {
   queueImport: QueueImport
   queuePriceImport: QueueImport
   photos: Photos
+  paperPdfs: PaperPdfs
   live: Live
   /** Of a list, in milliseconds. */
   longestReading: number

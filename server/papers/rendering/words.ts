@@ -37,8 +37,11 @@ export function amountOf(cents: Cents): string {
 
 /** A whole number of 1/10^places as French writes it, without needless zeros: (12345, 3) is "12,345". */
 export function decimalOf(value: number, places: number): string {
-  return (value / 10 ** places).toLocaleString('fr-CA', { maximumFractionDigits: places })
+  return NUMBER.format(value / 10 ** places)
 }
+
+// Four: what of a dollar a unit costs.
+const NUMBER = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 4 })
 
 /** On one line: "Facture / Invoice". */
 export function inline(words: Words): string {

@@ -2,7 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import type { LineLot, OrderPaper, OrderPaperLine } from '@halles/domain/papers/order-paper.ts'
 import type { PaperTable, Words } from '../paper-document.ts'
 import { amountOf, dayIn, decimalOf, nameIn, type Say } from '../words.ts'
-import { caseSize, countsThatDiffer, joined, netWeight } from './line-cells.ts'
+import { caseSize, countsThatDiffer, netWeight } from './line-cells.ts'
 import { columnsOf } from './table-columns.ts'
 
 /** What was agreed, with its prices. */
@@ -61,7 +61,7 @@ export function packedLines({ lines }: OrderPaper, say: Say, language: Language)
       header: say((texts) => texts.lots),
       cell: ({ lots }) => ({
         text: '',
-        details: lots.map((lot) => lotWords(lot, say, language)),
+        details: lots.flatMap((lot) => lotWords(lot, say, language)),
       }),
     },
     lines.some(({ netThousandths }) => netThousandths !== null) && {
@@ -104,9 +104,10 @@ function weighed({ netThousandths, unit }: OrderPaperLine): string[] {
   return netThousandths === null ? [] : [netWeight(netThousandths, unit)]
 }
 
-function lotWords({ lot, cases, expiresOn }: LineLot, say: Say, language: Language): Words {
-  return joined([
+/** Which lot and how many cases of it, then until when it keeps. */
+function lotWords({ lot, cases, expiresOn }: LineLot, say: Say, language: Language): Words[] {
+  return [
     say((texts) => texts.lotOf(lot, cases)),
     ...(expiresOn === null ? [] : [say((texts) => texts.expires(dayIn(language, expiresOn)))]),
-  ])
+  ]
 }

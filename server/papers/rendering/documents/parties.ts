@@ -32,7 +32,7 @@ function partyOf(
     lines: [
       ...(address === '' ? [] : [address]),
       [city, zipCode].filter((part) => part !== '').join(' '),
-      ...(phoneNumber === '' ? [] : [say((texts) => texts.phone(phoneNumber))]),
+      ...(phoneNumber === '' ? [] : [phoneNumber]),
       ...others,
     ],
   }
