@@ -32,6 +32,7 @@ import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
 import * as signUp from './endpoints/sign-up.ts'
 import * as supplierAsk from './endpoints/supplier-ask.ts'
+import * as taxes from './endpoints/taxes.ts'
 import * as team from './endpoints/team.ts'
 import * as today from './endpoints/today.ts'
 import * as tradeInvitations from './endpoints/trade-invitations.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...productPage,
   ...catalogueImport,
   ...certificates,
+  ...taxes,
   ...customers,
   ...priceLists,
   ...priceListImport,

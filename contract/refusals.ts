@@ -93,6 +93,8 @@ export const refusals = {
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   not_to_invoice: { status: 409, carries: z.object({ not_ready: z.array(publicId) }) },
   paper_exists: { status: 409, carries: z.object({ papers: z.array(paperName) }) },
+  tax_registration_overlaps: { status: 409, carries: plain },
+  tax_rule_begun: { status: 409, carries: plain },
   tax_class_missing: { status: 409, carries: z.object({ products: z.array(productToClass) }) },
   weights_missing: { status: 409, carries: z.object({ lines: z.array(lineToWeigh) }) },
   draft_changed: { status: 409, carries: z.object({ draft: invoiceDraft }) },

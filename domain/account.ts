@@ -17,6 +17,8 @@ export const OPERATOR_ACTIONS = [
   'import_cities',
   'show_photo',
   'hide_photo',
+  'add_tax_rule',
+  'withdraw_tax_rule',
   'enrol_second_factor',
   'remove_second_factor',
 ] as const

@@ -16,6 +16,7 @@ import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto, aPng } from '@halles/testing/world/photo.ts'
 import { aPriceImport } from '@halles/testing/world/price-file.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { aTaxRegistration, TAX_NUMBERS } from '@halles/testing/world/tax.ts'
 import { aTradeInvitation } from '@halles/testing/world/trade-invitation.ts'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -134,6 +135,8 @@ const supplier: Role = {
     ['routeSheet', { day: '2026-11-24' }],
     ['getDeliveryRules'],
     ['certificateList'],
+    ['getTaxSettings'],
+    ['taxProducts'],
     ['customerList'],
     ['priceListList'],
     ['specialList'],
@@ -197,6 +200,9 @@ const supplier: Role = {
       ['confirmPrices', (id) => ({ public_id: id })],
       ['undoPrices', (id) => ({ public_id: id })],
       ['lastPriceImport', (id) => ({ price_list_public_id: id })],
+      ['taxRegistrationSave', (id) => ({ ...A_TAX_NUMBER, public_id: id })],
+      ['taxRegistrationEnd', (id) => ({ public_id: id, until_day: null })],
+      ['taxClassSave', (id) => ({ ...A_TAX_ANSWER, products: [id] })],
       ['specialEnd', (id) => ({ public_id: id })],
       ['sendPromotion', (id) => ({ message: 'Soldes', specials: [id] })],
       ['creditAnswer', (id) => ({ credit_public_id: id, reason: 'Livré' })],
@@ -234,6 +240,8 @@ const A_PRODUCT = {
   quantity_per_case: 1,
 }
 
+const A_TAX_NUMBER = { tax: 'gst', number: TAX_NUMBERS.gst, from_day: '2020-01-01' }
+const A_TAX_ANSWER = { category_name: 'beef', answers: { is_food: 'not_food' } }
 const A_FILE = aPng()
 const A_ZONE = { name: 'Rive-Nord', cities: ['Montréal'], minimum_order_price: null }
 const inAWeek = () => later(montrealToday(), 7)
@@ -270,6 +278,7 @@ beforeAll(async () => {
     const priced = { public_id: product.publicId, price: '43.00' }
     await aPriceImport(supplier.browser, list, [priced])
     await aSpecial(world, supplier, { product, priceCents: 4_900 })
+    await aTaxRegistration(world, supplier)
     const order = await anOrder(world, restaurant, [{ product, quantity: 2 }])
     await aCredit(restaurant, supplier, order)
     const another = await anOrder(world, restaurant, [{ product, quantity: 2 }])

@@ -105,6 +105,9 @@ import { operatorIncidents } from './operator/incidents/incidents.get.ts'
 import { operatorIncidentRecord } from './operator/incidents/incidents.post.ts'
 import { operatorPhotoDecide } from './operator/photos/photo-decide.post.ts'
 import { operatorPhotos } from './operator/photos/photos.get.ts'
+import { operatorTaxRuleAdd } from './operator/taxes/tax-rule-add.post.ts'
+import { operatorTaxRuleWithdraw } from './operator/taxes/tax-rule-withdraw.post.ts'
+import { operatorTaxRules } from './operator/taxes/tax-rules.get.ts'
 import { readOrderText } from './order-text/order-text.post.ts'
 import { learnOrderWords } from './order-text/order-words.post.ts'
 import { restaurantOrderSetToDone } from './orders/answers/restaurant-order-set-to-done.post.ts'
@@ -183,6 +186,11 @@ import { teamInvitationAccept } from './session/team-invitation-accept.post.ts'
 import { cityList } from './sign-up/city-list.get.ts'
 import { restaurantSignup } from './sign-up/restaurant-signup.post.ts'
 import { supplierSignup } from './sign-up/supplier-signup.post.ts'
+import { taxClassSave } from './taxes/tax-class-save.post.ts'
+import { taxProducts } from './taxes/tax-products.get.ts'
+import { taxRegistrationEnd } from './taxes/tax-registration-end.post.ts'
+import { taxRegistrationSave } from './taxes/tax-registration-save.post.ts'
+import { getTaxSettings } from './taxes/tax-settings.get.ts'
 import { getTeam } from './team/team.get.ts'
 import { teamInvitation } from './team/team-invitation.get.ts'
 import { teamInvitationWithdraw } from './team/team-invitation-withdraw.post.ts'
@@ -200,6 +208,9 @@ export const handlers: Handlers = {
   photoReport,
   operatorPhotos,
   operatorPhotoDecide,
+  operatorTaxRules,
+  operatorTaxRuleAdd,
+  operatorTaxRuleWithdraw,
   authStatus,
   authCsrf,
   login,
@@ -224,6 +235,11 @@ export const handlers: Handlers = {
   deliveryDeadlinesSave,
   certificateList,
   certificateSave,
+  getTaxSettings,
+  taxRegistrationSave,
+  taxRegistrationEnd,
+  taxProducts,
+  taxClassSave,
   priceListLinesSet,
   exportPriceList,
   priceListHistory,

@@ -5,6 +5,8 @@ import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { MARKS } from '@halles/domain/product-marks.ts'
 import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
 import { ROLES } from '@halles/domain/role.ts'
+import { formatRegistrationNumber } from '@halles/domain/tax/registration-number.ts'
+import { TAX_CLASSES, TAXES } from '@halles/domain/tax/tax-class.ts'
 import { CHOSEN, choiceNames } from './choice-names.ts'
 import { formatDay, formatDecimal, formatDollars } from './format.ts'
 import type { activityTexts } from './pages/activity.ts'
@@ -24,6 +26,11 @@ const FORMATS: Partial<Record<ChangedField, Format>> = {
   available_from: formatDay,
   delivery_day: formatDay,
   until_day: formatDay,
+  from_day: formatDay,
+  taxed_where_asked: yesOrNo,
+  tax: (_, value, texts) => named(TAXES, texts.taxes, value),
+  tax_class: (_, value, texts) => named(TAX_CLASSES, texts.taxClasses, value),
+  tax_number: (_, value) => formatRegistrationNumber(value),
   available: yesOrNo,
   consent: yesOrNo,
   suppliers: yesOrNo,

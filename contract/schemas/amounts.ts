@@ -10,6 +10,7 @@ import {
   parseHundredths,
 } from '@halles/domain/quantity-per-case.ts'
 import { MAX_LIMIT_CENTS } from '@halles/domain/role.ts'
+import { formatTaxRate, MAX_TAX_RATE, parseTaxRate } from '@halles/domain/tax/tax-rates.ts'
 import { formatTenThousandths } from '@halles/domain/unit-price.ts'
 import { z } from 'zod'
 import { type FieldProblem, problem } from '../field-problems.ts'
@@ -60,6 +61,14 @@ export const unitPrice = z.codec(z.string(), z.int(), {
   encode: formatTenThousandths,
 })
 
+/** In answers: hundred-thousandths inside, percent on the wire, "9.975". */
+export const taxRate = z
+  .codec(z.string(), z.int(), {
+    decode: (text) => parseTaxRate(text) ?? Number.NaN,
+    encode: formatTaxRate,
+  })
+  .meta({ description: 'Percent', example: '9.975' })
+
 /** In requests: a number or a numeric string with at most two decimals, parsed without rounding. */
 function decimal(
   code: FieldProblem,
@@ -79,6 +88,8 @@ function decimal(
 export const priceInput = decimal('price_invalid', parseMoney, 1, MAX_PRICE_CENTS)
 /** What a price list takes off, in hundredths of a percent: from 0 to a half. */
 export const percentOffInput = decimal('percent_off_invalid', parseHundredths, 0, MAX_REDUCTION_BP)
+/** The rate of a tax, from percent with at most three decimals: from 0 to 30. */
+export const taxRateInput = decimal('tax_rate_invalid', parseTaxRate, 0, MAX_TAX_RATE)
 /** A minimum order, in cents: from 0. */
 export const minimumOrderInput = decimal(
   'minimum_order_price_invalid',

@@ -3,6 +3,7 @@ import { CATEGORY_NAMES } from '../product.ts'
 import { TAX_CLASSES } from './tax-class.ts'
 import {
   answersTo,
+  askedQuestions,
   PROPOSED_BASIC,
   QUESTIONS_OF_CATEGORY,
   readTaxAnswers,
@@ -57,4 +58,15 @@ test.each([
   [{ is_pudding: 'one_by_one' }, { next: 'is_food' }],
 ])('dairy answered %j: %j', (answers, read) => {
   expect(readTaxAnswers('dairy', answers)).toEqual(read)
+})
+
+test.each([
+  [{ is_pudding: 'large', is_food: 'not_food' }, { is_food: 'not_food' }],
+  [
+    { is_small_drink: 'no', is_frozen_dessert: 'single', is_food: 'food' },
+    { is_food: 'food', is_frozen_dessert: 'single' },
+  ],
+  [{ is_frozen_dessert: 'single' }, {}],
+])('of %j what gave the class is %j', (answers, asked) => {
+  expect(askedQuestions('dairy', answers)).toEqual(asked)
 })

@@ -1,6 +1,9 @@
 import type { CategoryName } from '../product.ts'
 import type { ProductTax, TaxClass } from './tax-class.ts'
 
+/** Products that one request answers for: the supplier's row is locked meanwhile, and checkouts wait. */
+export const MAX_ANSWERED_AT_ONCE = 500
+
 /**
  * The questions that give a product its class, and what each answer leads to: a class, or the next question. They ask what the law
  * distinguishes (canada.ca GST/HST memorandum 4.3 "Basic Groceries"; revenuquebec.ca "Basic Groceries", "Zero-rated supplies").
@@ -91,6 +94,18 @@ export function readTaxAnswers(
     if (leadsTo !== 'next') return { taxClass: leadsTo }
   }
   return { taxClass: 'basic_groceries' }
+}
+
+/** Of some answers those by which the class was found, in the order of the questions. */
+export function askedQuestions(category: CategoryName, answers: TaxAnswers): TaxAnswers {
+  const asked: [TaxQuestion, string | undefined][] = []
+  for (const question of QUESTIONS_OF_CATEGORY[category]) {
+    const answer = answers[question]
+    if (outcome(question, answer) === undefined) break
+    asked.push([question, answer])
+    if (outcome(question, answer) !== 'next') break
+  }
+  return Object.fromEntries(asked)
 }
 
 function outcome(question: TaxQuestion, answer: string | undefined): TaxClass | 'next' | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TAX_CLASSES } from './tax-class.ts'
-import { taxRatesOn } from './tax-rates.ts'
+import { formatTaxRate, parseTaxRate, taxRatesOn } from './tax-rates.ts'
 import { type DatedTaxRule, isAskedOn, NOTHING_ADDED, taxationOn, taxedBy } from './tax-rules.ts'
 
 const added = (...rules: readonly [string, string | null, boolean][]) => ({
@@ -71,4 +71,20 @@ test('rates by day, and one that was added', () => {
   expect(taxRatesOn('2026-12-31', rates)).toEqual({ gst: 5_000, qst: 9_975 })
   expect(taxRatesOn('2027-01-01', rates)).toEqual({ gst: 6_000, qst: 9_975 })
   expect(() => taxRatesOn('2012-12-31', [])).toThrow(RangeError)
+})
+
+test.each([
+  ['9.975', 9_975],
+  ['5', 5_000],
+  ['6.5', 6_500],
+  ['0', 0],
+  ['0.001', 1],
+  ['30', 30_000],
+])('%s percent is read, and written as it was', (text, rate) => {
+  expect(parseTaxRate(text)).toBe(rate)
+  expect(formatTaxRate(rate)).toBe(text)
+})
+
+test.each(['', '9.9755', '-1', '100', '05', '9,975', '1e1', ' 5'])('%j is no rate', (text) => {
+  expect(parseTaxRate(text)).toBeUndefined()
 })

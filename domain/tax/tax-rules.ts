@@ -3,7 +3,8 @@ import type { ProductTax, Tax, TaxClass, TaxedBy } from './tax-class.ts'
 import type { DatedTaxRate } from './tax-rates.ts'
 
 /** `asked`: what the law says of the class is not one answer, so the supplier of each product gives its own; there is no default. */
-export type Taxation = 'taxed' | 'zero' | 'asked'
+export const TAXATIONS = ['taxed', 'zero', 'asked'] as const
+export type Taxation = (typeof TAXATIONS)[number]
 
 /** What an operator adds without a release: whether a class is taxed on some days. */
 export type DatedTaxRule = FromUntil & {

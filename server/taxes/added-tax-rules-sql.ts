@@ -1,7 +1,6 @@
 import type { Tax, TaxClass } from '@halles/domain/tax/tax-class.ts'
 import type { AddedTaxRules } from '@halles/domain/tax/tax-rules.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction.ts'
 
 type AddedRow = {
   tax: Tax
@@ -17,12 +16,6 @@ export const ADDED_TAX_RULES = sql<AddedRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('tax', tax, 'taxClass', tax_class, 'isTaxed', is_taxed, 'rate', rate,
     'fromDay', from_day, 'untilDay', until_day) order by id), '[]')
   from tax_rule where withdrawn_at is null)`
-
-/** What operators have added, for the rules of the domain, which say what of it holds on a day. */
-export async function findAddedTaxRules(reader: Reader): Promise<AddedTaxRules> {
-  const { rows } = await reader.selectNoFrom(ADDED_TAX_RULES.as('rows')).executeTakeFirstOrThrow()
-  return toAddedTaxRules(rows)
-}
 
 export function toAddedTaxRules(rows: readonly AddedRow[]): AddedTaxRules {
   return {

@@ -6,6 +6,7 @@ import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
 import { PHOTO_ROWS } from './photo-rows.ts'
 import { PRICE_ROWS } from './price-rows.ts'
+import { TAX_ROWS } from './tax-rows.ts'
 import type { Row } from './viewers.ts'
 
 /** cases.md 2: what each viewer is answered, call by call. */
@@ -16,6 +17,7 @@ export const ACCESS_MATRIX: Row[] = [
   ...BUSINESS_ROWS,
   ...PHOTO_ROWS,
   ...PRICE_ROWS,
+  ...TAX_ROWS,
   ...CUSTOMER_ROWS,
   ...OPERATOR_ROWS,
 ]

@@ -13,13 +13,13 @@ export const TAX_NUMBERS: Record<Tax, string> = {
 /** A transaction is one too. */
 type Within = { database: Pick<Kysely<DB>, 'insertInto' | 'updateTable'> }
 
-/** Registers a supplier for the GST and the QST since 2015, or for one of them. */
+/** Registers a supplier for the GST and the QST since 2015, or for one of them; the id of the first. */
 export async function aTaxRegistration(
   { database }: Within,
   supplier: { id: number },
   taxes: readonly Tax[] = ['gst', 'qst'],
-): Promise<void> {
-  await database
+): Promise<string> {
+  const { public_id } = await database
     .insertInto('tax_registration')
     .values(
       taxes.map((tax) => ({
@@ -29,7 +29,9 @@ export async function aTaxRegistration(
         from_day: '2015-01-01',
       })),
     )
-    .execute()
+    .returning('public_id')
+    .executeTakeFirstOrThrow()
+  return public_id
 }
 
 /** Gives products their class, as if their supplier had answered. */

@@ -127,6 +127,11 @@ export const fieldProblems: Record<FieldProblem, string> = {
   day_past: 'This day has passed. Choose today or a later day.',
   day_too_far: 'Choose a day within a year.',
   closure_too_long: 'A closure can last 62 days at most.',
+  tax_number_invalid:
+    'This number does not have the right form. GST: 9 digits, RT and 4 digits. QST: 10 digits, TQ and 4 digits. Check each digit.',
+  tax_rate_invalid: 'Enter a rate from 0 to 30, with at most three decimals.',
+  tax_rule_or_rate: 'State either a tax category and whether it is taxed, or a rate.',
+  too_many_products: 'At most 500 products at a time.',
   payment_amount_invalid: 'Enter an amount between $0 and $9,999,999.99.',
   payment_day_ahead: 'A payment cannot have a date to come.',
   too_many_shares: 'At most 200 invoices per payment.',

@@ -114,6 +114,9 @@ export const refusals: Record<RefusalCode, string> = {
   not_to_invoice:
     'An order is invoiced once it is delivered: marked as done, or received by the restaurant.',
   paper_exists: 'One of these orders is already invoiced.',
+  tax_registration_overlaps:
+    'You already have a number for this tax for some of these days. Enter its last day first.',
+  tax_rule_begun: 'This rule already applies: add another that replaces it.',
   tax_class_missing: 'Some products have no tax class yet. Choose it, then invoice.',
   weights_missing: 'Some products sold by weight have not been weighed yet.',
   draft_changed: 'This invoice changed meanwhile. Check the new amounts, then invoice again.',

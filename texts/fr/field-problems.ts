@@ -130,6 +130,11 @@ export const fieldProblems: Record<FieldProblem, string> = {
   day_past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   day_too_far: 'Choisissez un jour d’ici un an.',
   closure_too_long: 'Une fermeture peut durer au plus 62 jours.',
+  tax_number_invalid:
+    'Ce numéro n’a pas la bonne forme. TPS\u00a0: 9 chiffres, RT et 4 chiffres. TVQ\u00a0: 10 chiffres, TQ et 4 chiffres. Vérifiez chaque chiffre.',
+  tax_rate_invalid: 'Entrez un taux de 0 à 30, avec trois décimales au plus.',
+  tax_rule_or_rate: 'Indiquez soit une catégorie de taxe et si elle est taxée, soit un taux.',
+  too_many_products: 'Au plus 500 produits à la fois.',
   payment_amount_invalid: 'Entrez un montant entre 0 et 9\u00a0999\u00a0999,99\u00a0$.',
   payment_day_ahead: 'Un paiement ne peut pas être daté d’un jour à venir.',
   too_many_shares: 'Au plus 200 factures par paiement.',

@@ -126,6 +126,9 @@ export const refusals: Record<RefusalCode, string> = {
   not_to_invoice:
     'Une commande se facture une fois livrée\u00a0: marquée comme terminée, ou reçue par le restaurant.',
   paper_exists: 'Une de ces commandes est déjà facturée.',
+  tax_registration_overlaps:
+    'Vous avez déjà un numéro pour cette taxe pendant une partie de ces jours. Indiquez d’abord son dernier jour.',
+  tax_rule_begun: 'Cette règle s’applique déjà\u00a0: ajoutez-en une autre qui la remplace.',
   tax_class_missing:
     'Des produits n’ont pas encore de catégorie de taxe. Choisissez-la, puis facturez.',
   weights_missing: 'Des produits vendus au poids n’ont pas encore été pesés.',

@@ -5,11 +5,13 @@ import { marks as marksEn } from '../en/marks.ts'
 import { menu as menuEn } from '../en/menu.ts'
 import { roles as rolesEn } from '../en/roles.ts'
 import { substituteNames as substituteNamesEn } from '../en/substitute-names.ts'
+import { taxClassNames as taxClassesEn, taxNames as taxesEn } from '../en/tax-names.ts'
 import { recorded as recordedFr } from '../fr/further-fields.ts'
 import { marks as marksFr } from '../fr/marks.ts'
 import { menu as menuFr } from '../fr/menu.ts'
 import { roles as rolesFr } from '../fr/roles.ts'
 import { substituteNames as substituteNamesFr } from '../fr/substitute-names.ts'
+import { taxClassNames as taxClassesFr, taxNames as taxesFr } from '../fr/tax-names.ts'
 
 const NBSP = '\u00a0'
 
@@ -50,6 +52,12 @@ const fieldsFr: Record<ChangedField, string> = {
   certificate_body: 'organisme de certification',
   certificate_number: 'numéro du certificat',
   until_day: 'dernier jour',
+  tax: 'taxe',
+  tax_number: 'numéro de taxe',
+  from_day: 'premier jour',
+  tax_class: 'catégorie de taxe',
+  taxed_where_asked: 'TVQ selon vous',
+  answered: 'produits',
   customer_status: 'compte',
   customer_code: 'numéro de client',
   price_list: 'liste de prix',
@@ -106,6 +114,9 @@ const kindsFr: Record<ActivityKind, string> = {
   special_ended: 'Mise en solde terminée',
   certificate_saved: 'Certificat enregistré',
   certificate_removed: 'Certificat supprimé',
+  tax_classes_saved: 'Taxes de produits indiquées',
+  tax_registration_saved: 'Numéro de taxe enregistré',
+  tax_registration_ended: 'Dernier jour d’un numéro de taxe modifié',
   customer_saved: 'Client modifié',
   member_invited: 'Membre invité',
   invitation_withdrawn: 'Invitation annulée',
@@ -147,6 +158,8 @@ const fr = {
   roles: rolesFr,
   categories: menuFr,
   marks: marksFr,
+  taxes: taxesFr,
+  taxClasses: taxClassesFr,
   substituteNames: substituteNamesFr,
   openTo: { everyone: 'tous les restaurants', customers: 'clients seulement' },
   yes: 'oui',
@@ -193,6 +206,12 @@ const fieldsEn: Record<ChangedField, string> = {
   certificate_body: 'certification body',
   certificate_number: 'certificate number',
   until_day: 'last day',
+  tax: 'tax',
+  tax_number: 'tax number',
+  from_day: 'first day',
+  tax_class: 'tax category',
+  taxed_where_asked: 'QST in your view',
+  answered: 'products',
   customer_status: 'account',
   customer_code: 'customer number',
   price_list: 'price list',
@@ -249,6 +268,9 @@ const kindsEn: Record<ActivityKind, string> = {
   special_ended: 'Special ended',
   certificate_saved: 'Certificate saved',
   certificate_removed: 'Certificate removed',
+  tax_classes_saved: 'Taxes of products stated',
+  tax_registration_saved: 'Tax number saved',
+  tax_registration_ended: 'Last day of a tax number changed',
   customer_saved: 'Customer changed',
   member_invited: 'Member invited',
   invitation_withdrawn: 'Invitation withdrawn',
@@ -290,6 +312,8 @@ const en: typeof fr = {
   roles: rolesEn,
   categories: menuEn,
   marks: marksEn,
+  taxes: taxesEn,
+  taxClasses: taxClassesEn,
   substituteNames: substituteNamesEn,
   openTo: { everyone: 'every restaurant', customers: 'customers only' },
   yes: 'yes',
