@@ -14,6 +14,7 @@ import * as deliveryRules from './endpoints/delivery-rules.ts'
 import * as guides from './endpoints/guides.ts'
 import * as incidents from './endpoints/incidents.ts'
 import * as live from './endpoints/live.ts'
+import * as lots from './endpoints/lots.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orderText from './endpoints/order-text.ts'
 import * as orderThread from './endpoints/order-thread.ts'
@@ -26,6 +27,7 @@ import * as priceLists from './endpoints/price-lists.ts'
 import * as productPage from './endpoints/product-page.ts'
 import * as promotions from './endpoints/promotions.ts'
 import * as proposals from './endpoints/proposals.ts'
+import * as recalls from './endpoints/recalls.ts'
 import * as receiving from './endpoints/receiving.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
@@ -66,6 +68,8 @@ export const endpoints = {
   ...receiving,
   ...proposals,
   ...picking,
+  ...lots,
+  ...recalls,
   ...byDay,
   ...today,
   ...live,

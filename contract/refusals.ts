@@ -4,12 +4,14 @@ import { cart, suppliersBelowMinimum } from './schemas/cart.ts'
 import { closedDeliveries } from './schemas/delivery-day.ts'
 import { ordersOnClosedDays } from './schemas/delivery-rules.ts'
 import { guide } from './schemas/guide.ts'
+import { lineWithLots } from './schemas/lot.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
 import { invoiceDraft, lineToWeigh, productToClass } from './schemas/paper.ts'
 import { paperName } from './schemas/paper-name.ts'
 import { openToPay } from './schemas/payment.ts'
 import { pricedProduct } from './schemas/price-list.ts'
 import { priceNow } from './schemas/product.ts'
+import { lotReceivers } from './schemas/recall.ts'
 import { routeSheet } from './schemas/route.ts'
 import { publicId } from './schemas/text.ts'
 
@@ -79,6 +81,12 @@ export const refusals = {
   zones_full: { status: 409, carries: plain },
   exceptions_full: { status: 409, carries: plain },
   day_has_orders: { status: 409, carries: z.object({ orders: ordersOnClosedDays }) },
+  lots_changed: { status: 409, carries: z.object({ lines: z.array(lineWithLots) }) },
+  lots_closed: { status: 409, carries: plain },
+  lot_recalled: { status: 409, carries: z.object({ lots: z.array(z.string()) }) },
+  receivers_changed: { status: 409, carries: z.object({ receivers: lotReceivers }) },
+  no_receivers: { status: 409, carries: plain },
+  recall_reminded: { status: 409, carries: plain },
   order_not_active: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   order_not_pending: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   order_changed: { status: 409, carries: z.object({ current: order }) },

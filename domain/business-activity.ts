@@ -39,6 +39,7 @@ export const CHANGED_FIELDS = [
   'answer_minutes',
   'credit_hours',
   'percent_off',
+  'lots',
   'mark',
   'certificate_body',
   'certificate_number',

@@ -11,6 +11,7 @@ import { aCredit, montrealToday } from '@halles/testing/world/credit.ts'
 import { aCustomerImport } from '@halles/testing/world/customer-list.ts'
 import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
+import { anOrderOfLot, aRecall } from '@halles/testing/world/lots.ts'
 import { aMarket, type Market } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto, aPng } from '@halles/testing/world/photo.ts'
@@ -74,6 +75,7 @@ const restaurant: Role = {
     ['guideCandidates'],
     ['getSubstituteChoices'],
     ['supplierInvitationList'],
+    ['getRecalls'],
   ],
   swaps: ({ order, supplier }) => [
     ['supplierOrderCancel', (id) => ({ supplier_order_public_id: id, reason: 'wrong_product' })],
@@ -117,6 +119,8 @@ const restaurant: Role = {
     ['getReview', (id) => ({ supplier_public_id: id })],
     ['writeReview', (id) => ({ supplier: { public_id: id }, rating: '4', review: 'Frais.' })],
     ['supplierInfo', (id) => ({ supplier_public_id: id })],
+    ['getRecalls', (id) => ({ recall_public_id: id })],
+    ['recallAcknowledge', (id) => ({ recall_public_id: id })],
     ['supplierAsk', (id) => ({ supplier_public_id: id })],
     ['restaurantOrderList', (id) => ({ order_public_id: id })],
     ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
@@ -141,6 +145,7 @@ const supplier: Role = {
     ['priceListList'],
     ['specialList'],
     ['creditList'],
+    ['recallList'],
     ['supplierProductList'],
     ['supplierAccountInfo'],
     ['supplierReviewList'],
@@ -167,6 +172,11 @@ const supplier: Role = {
       ['pickOrder', (id) => ({ supplier_order_public_id: id })],
       ['pickMark', (id) => ({ picked: true, lines: [{ public_id: id, mark: 'm' }] })],
       ['pickListPrinted', (id) => ({ orders: [id] })],
+      ['lineLotsSet', (id) => ({ lines: [{ public_id: id, cases: 2, seen: [], lots: [] }] })],
+      ['getLotReceivers', (id) => ({ lot: 'L-1', product_public_id: id })],
+      ['recallSend', (id) => ({ ...A_RECALL, product_public_id: id })],
+      ['getRecall', (id) => ({ recall_public_id: id })],
+      ['recallRemind', (id) => ({ recall_public_id: id })],
       ['pickList', (id) => ({ day: '2026-11-24', zone: id })],
       ['routeSheet', (id) => ({ day: '2026-11-24', zone: id })],
       ['routeOrder', (id) => ({ day: '2026-11-24', version: 0, supplier_order_public_ids: [id] })],
@@ -242,6 +252,12 @@ const A_PRODUCT = {
 
 const A_TAX_NUMBER = { tax: 'gst', number: TAX_NUMBERS.gst, from_day: '2020-01-01' }
 const A_TAX_ANSWER = { category_name: 'beef', answers: { is_food: 'not_food' } }
+const A_RECALL = {
+  lot: 'L-1',
+  reason: 'Corps étranger',
+  is_exercise: false,
+  seen: { restaurants: 1, cases: 2 },
+}
 const A_FILE = aPng()
 const A_ZONE = { name: 'Rive-Nord', cities: ['Montréal'], minimum_order_price: null }
 const inAWeek = () => later(montrealToday(), 7)
@@ -285,6 +301,8 @@ beforeAll(async () => {
     const { lines, update, propose } = proposalsOf(another, restaurant, supplier)
     await update({ action: 'accepted' })
     await propose(restaurant, { lines: [{ public_id: lines[0], quantity: 3 }] })
+    await anOrderOfLot(world, restaurant, supplier, { lot: 'L-1', product })
+    await aRecall(supplier, 'L-1')
     const zone = await aDeliveryZone(world, supplier)
     await aCustomerImport(supplier.browser)
     await aTradeInvitation(world, restaurant)

@@ -139,6 +139,7 @@ import { photoMove } from './photos/photo-move.post.ts'
 import { photoProducts } from './photos/photo-products.post.ts'
 import { photoRemove } from './photos/photo-remove.post.ts'
 import { photoReport } from './photos/photo-report.post.ts'
+import { lineLotsSet } from './picking/line-lots-set.post.ts'
 import { pickList } from './picking/pick-list.get.ts'
 import { pickListPrinted } from './picking/pick-list-printed.post.ts'
 import { pickMark } from './picking/pick-mark.post.ts'
@@ -167,6 +168,13 @@ import { promotionList } from './promotions/promotion-list.get.ts'
 import { sendPromotion } from './promotions/send-promotion.post.ts'
 import { unsubscribeInfo } from './promotions/unsubscribe.get.ts'
 import { unsubscribe } from './promotions/unsubscribe.post.ts'
+import { getLotReceivers } from './recalls/lot-receivers.get.ts'
+import { getRecall } from './recalls/recall.get.ts'
+import { recallAcknowledge } from './recalls/recall-acknowledge.post.ts'
+import { recallList } from './recalls/recall-list.get.ts'
+import { recallRemind } from './recalls/recall-remind.post.ts'
+import { recallSend } from './recalls/recall-send.post.ts'
+import { getRecalls } from './recalls/recalls.get.ts'
 import { getReview } from './reviews/review.get.ts'
 import { writeReview } from './reviews/review.post.ts'
 import { reviewList } from './reviews/review-list.get.ts'
@@ -367,6 +375,14 @@ export const handlers: Handlers = {
   pickOrders,
   pickOrder,
   pickList,
+  lineLotsSet,
+  getLotReceivers,
+  recallSend,
+  recallList,
+  getRecall,
+  recallRemind,
+  getRecalls,
+  recallAcknowledge,
   pickMark,
   pickListPrinted,
   deliveryDayList,

@@ -26,6 +26,8 @@ export const events = endpoint({
     approval: approvalNews.nullable(),
     /** How often the account's own persons have changed what its other screens show. */
     own_changes: z.int(),
+    /** Notices of recalls to the restaurant that nobody of it has acknowledged. */
+    recalls: z.int(),
   }),
   refusals: [],
   streams: true,

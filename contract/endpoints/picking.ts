@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { lineQuantity, quantityPerCase } from '../schemas/amounts.ts'
 import { askedDay } from '../schemas/days.ts'
+import { lineLot } from '../schemas/lot.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { day, itemCode, orderNumber } from '../schemas/order.ts'
 import { namedZone } from '../schemas/route.ts'
@@ -63,7 +64,7 @@ export const pickOrder = endpoint({
   output: pickOrderFacts
     .extend({
       status: z.enum(SUPPLIER_ORDER_STATUSES),
-      lines: z.array(z.object({ public_id: publicId, ...pickedProduct })),
+      lines: z.array(z.object({ public_id: publicId, ...pickedProduct, lots: z.array(lineLot) })),
     })
     .meta({ id: 'PickOrder' }),
   refusals: ['not_found'],
@@ -114,6 +115,7 @@ export const pickList = endpoint({
               public_id: publicId,
               supplier_order_public_id: publicId,
               cases: z.int(),
+              lots: z.array(lineLot),
               mark: z.object({ id: publicId, by: colleague }).nullable(),
             }),
           ),

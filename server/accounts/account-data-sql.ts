@@ -117,6 +117,15 @@ const PERSON_LISTS: Record<string, List> = {
   pick_lists_printed: (person) => sql`
     select id as key, ${businessName('supplier_id')} as business, at
     from pick_print where by_person_id = ${person}`,
+  lots_recorded: (person) => sql`
+    select order_line_id::text || ' ' || lot_folded as key, ${businessName('line_lot.supplier_id')} as business, lot, at
+    from line_lot where by_person_id = ${person}`,
+  recalls_sent: (person) => sql`
+    select id as key, ${businessName('recall.supplier_id')} as business, lot, is_exercise, sent_at as at
+    from recall where by_person_id = ${person}`,
+  recalls_acknowledged: (person) => sql`
+    select recall_id as key, ${businessName('recall_receiver.restaurant_id')} as business, lot, acknowledged_at as at
+    from recall_receiver join recall on recall.id = recall_id where acknowledged_by_person_id = ${person}`,
 }
 
 /** The same of a business; amounts in dollars. */
@@ -266,6 +275,28 @@ const BUSINESS_LISTS: Record<string, List> = {
         ${partsWhere(sql`supplier_order.restaurant_order_id = restaurant_order.id`)}) part) as parts
     from restaurant_order where restaurant_id = ${id}`,
   orders_received: (id) => partsWhere(sql`supplier_order.supplier_id = ${id}`),
+  // guard: account data: the own lots [account-data.get]
+  //   code: where said.supplier_id = ${id}`, … recalls
+  //   instead: where ${id} > 0`, recalls
+  lots: (id) => sql`
+    select order_line_id::text || ' ' || lot_folded as key, supplier_order.public_id as order_public_id, name_fr, name_en,
+      lot, expires_on, cases, at
+    from line_lot said join order_line on order_line.id = order_line_id
+    join supplier_order on supplier_order.id = supplier_order_id where said.supplier_id = ${id}`,
+  recalls: (id) => sql`
+    select id as key, lot, reason, is_exercise, sent_at, reminded_at,
+      (select name_fr from product where product.id = product_id) as product,
+      (select jsonb_agg(jsonb_build_object('restaurant', name, 'cases', cases, 'told_at', told_at,
+        'acknowledged_at', acknowledged_at) order by name, restaurant_id)
+        from recall_receiver where recall_id = recall.id) as receivers
+    from recall where supplier_id = ${id}`,
+  // guard: account data: the own notices of recalls [account-data.get]
+  //   code: where restaurant_id = ${id}`, … mails
+  //   instead: where ${id} > 0`, mails
+  recalls_received: (id) => sql`
+    select recall_id as key, ${businessName('recall.supplier_id')} as supplier, lot, reason, is_exercise, lines, cases,
+      told_at, acknowledged_at
+    from recall_receiver join recall on recall.id = recall_id where restaurant_id = ${id}`,
   mails: (id) => sql`
     select id as key, kind, created_at, outcome from outbox where account_id = ${id}`,
   business_actions: (id) => sql`

@@ -3,6 +3,7 @@ import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { aCustomer } from '@halles/testing/world/customer.ts'
+import { anOrderOfLot, aRecall } from '@halles/testing/world/lots.ts'
 import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
@@ -259,6 +260,7 @@ test('a member who owns nothing takes its own person: what it is called by, wher
       ...['guide_counts'],
       ...['restaurant_order_steps', 'supplier_order_steps', 'order_texts', 'receipts_and_credits'],
       ...['proposals', 'pick_marks', 'pick_lists_printed', 'tax_answers'],
+      ...['lots_recorded', 'recalls_sent', 'recalls_acknowledged'],
     ].sort(),
   )
   const business = market.restaurant.name
@@ -340,4 +342,32 @@ test('a supplier’s file has the photos of its products alone, a restaurant’s
     [],
     [{ product: 'Bavette', reason: 'rights', at: expect.any(String) }],
   ])
+})
+
+test('each side’s file has the recalls between them, and the supplier’s its lots; a person’s has what it did', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  const [restaurant, neighbour] = [await aRestaurant(world), await aRestaurant(world)]
+  for (const [by, to] of [
+    [supplier, restaurant],
+    [other, neighbour],
+  ] as const) {
+    await anOrderOfLot(world, to, by, { lot: 'L-1', cases: 3 })
+    const { public_id } = await aRecall(by, 'L-1')
+    await to.browser.post('/api/recall-acknowledge/', { recall_public_id: public_id })
+  }
+  const { body: ofSupplier } = await supplier.browser.get(PATH)
+  expect(ofSupplier.lots).toMatchObject([{ lot: 'L-1', expires_on: null, cases: 3 }])
+  expect(ofSupplier.recalls).toMatchObject([
+    { lot: 'L-1', is_exercise: false, receivers: [{ restaurant: restaurant.name, cases: 3 }] },
+  ])
+  expect(ofSupplier).toMatchObject({
+    lots_recorded: [{ lot: 'L-1' }],
+    recalls_sent: [{ lot: 'L-1' }],
+  })
+  const { body: ofRestaurant } = await restaurant.browser.get(PATH)
+  expect(ofRestaurant).toMatchObject({ lots: [], recalls: [] })
+  expect(ofRestaurant.recalls_received).toMatchObject([
+    { supplier: supplier.name, lot: 'L-1', cases: 3, lines: [{ lot: 'L-1' }] },
+  ])
+  expect(ofRestaurant.recalls_acknowledged).toMatchObject([{ lot: 'L-1' }])
 })

@@ -359,6 +359,17 @@ export interface LastPaid {
   unit: string;
 }
 
+export interface LineLot {
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  cases: number;
+  expires_on: string | null;
+  lot: string;
+  lot_folded: Generated<string>;
+  order_line_id: number;
+  supplier_id: number;
+}
+
 export interface LineWeight {
   at: Generated<Timestamp>;
   by_person_id: number;
@@ -852,6 +863,32 @@ export interface RateLimit {
   uses: number;
 }
 
+export interface Recall {
+  by_person_id: number;
+  id: Generated<number>;
+  is_exercise: boolean;
+  lot: string;
+  lot_folded: Generated<string>;
+  product_id: number | null;
+  public_id: Generated<string>;
+  reason: string;
+  reminded_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  supplier_id: number;
+}
+
+export interface RecallReceiver {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by_person_id: number | null;
+  cases: number;
+  city: string;
+  lines: Json;
+  name: string;
+  recall_id: number;
+  restaurant_id: number;
+  told_at: Generated<Timestamp>;
+}
+
 export interface Receipt {
   day: string;
   number: number;
@@ -1098,6 +1135,7 @@ export interface DB {
   last_order_event: LastOrderEvent;
   last_own_change: LastOwnChange;
   last_paid: LastPaid;
+  line_lot: LineLot;
   line_weight: LineWeight;
   membership: Membership;
   operator_action: OperatorAction;
@@ -1142,6 +1180,8 @@ export interface DB {
   proposal: Proposal;
   proposal_line: ProposalLine;
   rate_limit: RateLimit;
+  recall: Recall;
+  recall_receiver: RecallReceiver;
   receipt: Receipt;
   receipt_line: ReceiptLine;
   recovery_code: RecoveryCode;

@@ -29,6 +29,13 @@ export function approvalNewsQuery({
     where request.restaurant_id = ${accountId})`
 }
 
+/** Of an account by a column that has its id: notices of recalls to it that nobody has acknowledged. */
+export function openRecalls(accountId: string) {
+  return sql<number>`(
+    select count(*)::integer from recall_receiver
+    where restaurant_id = ${sql.ref(accountId)} and acknowledged_at is null)`
+}
+
 /** Of a joined `stream`: when the newest request of its account was last moved; null: there is none. */
 export const approvalMovedAt = sql`(
   select ${MOVED_AT} from approval_request where restaurant_id = stream.account_id)`

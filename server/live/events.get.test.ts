@@ -175,6 +175,7 @@ test('while fifty restaurants order at once, a screen that loses its connection 
     events: [],
     approval: null,
     own_changes: 0,
+    recalls: 0,
   })
 })
 
@@ -208,7 +209,10 @@ test('a place after the account’s last, as of another account, is taken for th
   const stream = await aStream(restaurant.browser, { after: '999' })
   await stream.until(() => stream.messages.length === 1)
   expect(stream.messages).toEqual([
-    { id: '0', data: { number: 0, unseen: 0, events: [], approval: null, own_changes: 0 } },
+    {
+      id: '0',
+      data: { number: 0, unseen: 0, events: [], approval: null, own_changes: 0, recalls: 0 },
+    },
   ])
   expect((await restaurant.browser.get('/api/events/?after=x')).status).toBe(400)
 })

@@ -125,7 +125,8 @@ function isNew(news: News, sent: News | undefined): boolean {
     sent?.number !== news.number ||
     sent.unseen !== news.unseen ||
     sent.approval?.at !== news.approval?.at ||
-    sent.own_changes !== news.own_changes
+    sent.own_changes !== news.own_changes ||
+    sent.recalls !== news.recalls
   )
 }
 

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, ViewerOf } from '../platform/access/viewer.ts'
-import { approvalNewsQuery } from './approval-news-sql.ts'
+import { approvalNewsQuery, openRecalls } from './approval-news-sql.ts'
 import { notifyLive } from './notify-live-sql.ts'
 
 type News = Output<Endpoints['events']>
@@ -53,6 +53,7 @@ const orderNews = prepared(
             .limit(MOST_AT_ONCE),
         ).as('events'),
         approvalNewsQuery({ accountId, personId }).as('approval'),
+        openRecalls('account.id').as('recalls'),
       ])
       .where('account.id', '=', accountId),
 )

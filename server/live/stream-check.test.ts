@@ -9,7 +9,7 @@ const world = await aTestApp()
 const supplier = await aSupplier(world)
 const accountId = supplier.id as AccountId
 const nobody = Buffer.alloc(32)
-const sent = { number: 0, unseen: 0, events: [], approval: null, own_changes: 0 }
+const sent = { number: 0, unseen: 0, events: [], approval: null, own_changes: 0, recalls: 0 }
 const fail = (problem: unknown) => {
   throw problem
 }

@@ -19,6 +19,7 @@ import {
   zoneFacts,
 } from '../delivery/by-day/asked-delivery-sql.ts'
 import { deliveredTo } from '../orders/facts/delivery-sql.ts'
+import { LOTS, type LotOfLine } from '../orders/facts/line-lots-sql.ts'
 import { CASES } from '../orders/facts/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -36,6 +37,7 @@ type Line = PickLine & {
   pick_place: string
   item_code: string
   keep: Keep | null
+  lots: LotOfLine[]
   mark: { id: string; by: Colleague } | null
 }
 
@@ -127,6 +129,7 @@ const pickList = prepared(
               'product.item_code',
               'product.keep',
               CASES.as('cases'),
+              LOTS.as('lots'),
               sql<Line['mark']>`case when pick_mark.mark is not null then
                 json_build_object('id', pick_mark.mark,
                   'by', (select ${COLLEAGUE} from person where person.id = pick_mark.by_person_id)) end`.as(

@@ -79,11 +79,18 @@ test('the list sums accepted orders by product and case, says each share, and ho
         quantity_per_case: '10',
         cases: 7,
         lines: [
-          { public_id: line, supplier_order_public_id: bistro.public_id, cases: 3, mark: null },
+          {
+            public_id: line,
+            supplier_order_public_id: bistro.public_id,
+            cases: 3,
+            lots: [],
+            mark: null,
+          },
           {
             public_id: second.lines[0],
             supplier_order_public_id: chez.public_id,
             cases: 4,
+            lots: [],
             mark: null,
           },
         ],

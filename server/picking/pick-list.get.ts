@@ -33,10 +33,11 @@ function asProduct(lines: Line[]) {
     unit: newest.unit,
     quantity_per_case: newest.quantityPerCase,
     cases: sumCases(lines),
-    lines: lines.map(({ public_id, supplier_order_public_id, cases, mark }) => ({
+    lines: lines.map(({ public_id, supplier_order_public_id, cases, lots, mark }) => ({
       public_id,
       supplier_order_public_id,
       cases,
+      lots,
       mark,
     })),
   }

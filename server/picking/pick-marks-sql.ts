@@ -20,16 +20,7 @@ export async function lockLines(
   supplierId: SupplierId,
   publicIds: string[],
 ): Promise<FoundLine[]> {
-  await tx
-    .selectFrom('supplier_order')
-    .select('id')
-    .where('supplier_id', '=', supplierId)
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('order_line').select('supplier_order_id').where('public_id', 'in', publicIds),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockOrdersOfLines(tx, supplierId, publicIds)
   // guard: pick mark: owner of the lines [pick-mark.post]
   //   code: .where('supplier_order.supplier_id', '=', supplierId)
   return tx
@@ -43,6 +34,24 @@ export async function lockLines(
     ])
     .where('supplier_order.supplier_id', '=', supplierId)
     .where('order_line.public_id', 'in', publicIds)
+    .execute()
+}
+
+/** Locks a supplier's orders by their lines, in the order of their ids. */
+export async function lockOrdersOfLines(
+  tx: Transaction,
+  supplierId: SupplierId,
+  publicIds: readonly string[],
+): Promise<void> {
+  await tx
+    .selectFrom('supplier_order')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('order_line').select('supplier_order_id').where('public_id', 'in', publicIds),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
 }
 

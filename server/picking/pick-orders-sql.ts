@@ -6,6 +6,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { instant } from '../database/instant.ts'
 import type { Reader } from '../database/transaction.ts'
 import { deliveredTo } from '../orders/facts/delivery-sql.ts'
+import { LOTS } from '../orders/facts/line-lots-sql.ts'
 import { CASES, ITEM_CODE, openCasesOf } from '../orders/facts/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -58,6 +59,7 @@ export function findOrderToPick(
             'quantity_hundredths as quantity_per_case',
             ITEM_CODE.as('item_code'),
             CASES.as('cases'),
+            LOTS.as('lots'),
           ])
           .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
           .where('order_line.is_cancelled', '=', false)

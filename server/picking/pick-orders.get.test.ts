@@ -116,6 +116,7 @@ describe('orders to pick', () => {
           unit: 'kg',
           quantity_per_case: '10',
           cases: 3,
+          lots: [],
         },
         expect.objectContaining({ name_fr: 'Betteraves', cases: 4 }),
       ],

@@ -54,6 +54,12 @@ export const EXPIRED = {
   business_action: olderThan('at', '7 years'),
   operator_action: olderThan('at', '7 years'),
   promotion: olderThan('sent_at', '7 years'),
+  // Canada asks for two years (SOR/2018-108 s. 90); books are kept for seven.
+  // guard: retention: lots [recalls-kept]
+  //   code: line_lot: olderThan('at', '7 years'),
+  //   instead: line_lot: sql<SqlBool>`true`,
+  line_lot: olderThan('at', '7 years'),
+  recall: olderThan('sent_at', '7 years'),
   promotion_consent: ofLongClosed('restaurant_id'),
   promotion_membership: ofLongClosed('restaurant_id'),
   // One that has not ended holds as long as its restaurant does.

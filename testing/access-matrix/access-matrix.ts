@@ -6,6 +6,7 @@ import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
 import { PHOTO_ROWS } from './photo-rows.ts'
 import { PRICE_ROWS } from './price-rows.ts'
+import { RECALL_ROWS } from './recall-rows.ts'
 import { TAX_ROWS } from './tax-rows.ts'
 import type { Row } from './viewers.ts'
 
@@ -19,5 +20,6 @@ export const ACCESS_MATRIX: Row[] = [
   ...PRICE_ROWS,
   ...TAX_ROWS,
   ...CUSTOMER_ROWS,
+  ...RECALL_ROWS,
   ...OPERATOR_ROWS,
 ]

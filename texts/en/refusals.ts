@@ -96,6 +96,15 @@ export const refusals: Record<RefusalCode, string> = {
   catalogue_changed: 'Your catalogue has changed since the preview. Choose the file again.',
   import_empty: 'This file does not add or change any product.',
   import_superseded: 'Products from this import have changed since: it can no longer be undone.',
+  lots_changed:
+    'Someone changed these lots, or the order, in the meantime. Check them and try again.',
+  lots_closed: 'This order or line is neither being picked nor delivered: it has no lots.',
+  lot_recalled:
+    'This lot has been recalled. It goes into no order, and stays recorded where it was delivered.',
+  receivers_changed:
+    'The restaurants that received this lot have changed in the meantime. Check the list and send the notice again.',
+  no_receivers: 'No restaurant received this lot. Check what the label says.',
+  recall_reminded: 'These restaurants were told less than an hour ago. To be faster, call them.',
   customers_changed: 'Your customers have changed since the preview. Choose the file again.',
   customers_unchanged: 'This file does not add or change any customer.',
   invitations_full:

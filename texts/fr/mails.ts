@@ -11,6 +11,7 @@ import { orders } from './mails/orders.ts'
 import { photos } from './mails/photos.ts'
 import { promotion } from './mails/promotion.ts'
 import { proposals } from './mails/proposals.ts'
+import { recalls } from './mails/recalls.ts'
 import { team } from './mails/team.ts'
 import { tradeInvitation } from './mails/trade-invitation.ts'
 
@@ -29,6 +30,7 @@ export const mails = {
   photos,
   promotion,
   proposals,
+  recalls,
   team,
   tradeInvitation,
 }

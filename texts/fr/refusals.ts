@@ -104,6 +104,17 @@ export const refusals: Record<RefusalCode, string> = {
   import_empty: 'Ce fichier n’ajoute et ne modifie aucun produit.',
   import_superseded:
     'Des produits de cette importation ont changé depuis\u00a0: elle ne peut plus être annulée.',
+  lots_changed:
+    'Quelqu’un a modifié ces lots, ou la commande, entre-temps. Vérifiez-les et recommencez.',
+  lots_closed:
+    'Cette commande ou cette ligne n’est plus à préparer ni livrée\u00a0: elle n’a pas de lots.',
+  lot_recalled:
+    'Ce lot fait l’objet d’un rappel. Il n’entre dans aucune commande, et reste inscrit là où il a été livré.',
+  receivers_changed:
+    'Les restaurants qui ont reçu ce lot ont changé entre-temps. Vérifiez la liste et envoyez l’avis de nouveau.',
+  no_receivers: 'Aucun restaurant n’a reçu ce lot. Vérifiez ce qui est écrit sur l’étiquette.',
+  recall_reminded:
+    'Ces restaurants ont été avertis il y a moins d’une heure. Pour aller plus vite, appelez-les.',
   customers_changed: 'Vos clients ont changé depuis l’aperçu. Choisissez le fichier de nouveau.',
   customers_unchanged: 'Ce fichier n’ajoute et ne modifie aucun client.',
   invitations_full:

@@ -128,6 +128,10 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Nouvelles des commandes, vues ou non', text: '30 jours.' },
       { term: 'Promotions envoyées et décisions de notre équipe', text: 'Sept ans.' },
       {
+        term: 'Lots livrés et rappels',
+        text: 'Sept ans, avec la personne qui a inscrit un lot, envoyé un rappel ou confirmé l’avoir lu.',
+      },
+      {
         term: 'Réponses au sujet des promotions',
         text: 'Tant que le compte existe, puis sept ans, car nous devons pouvoir les prouver. Après la fermeture du compte, elles ne nomment plus personne.',
       },
@@ -339,6 +343,10 @@ const en: typeof fr = {
         { term: 'Catalogue imports', text: '90 days.' },
         { term: 'Order updates, seen or not', text: '30 days.' },
         { term: 'Promotions sent and decisions of our team', text: 'Seven years.' },
+        {
+          term: 'Delivered lots and recalls',
+          text: 'Seven years, with the person who recorded a lot, sent a recall or acknowledged it.',
+        },
         {
           term: 'Answers about promotions',
           text: 'As long as the account exists, then seven years, because we must be able to prove them. After the account is closed they no longer name any person.',

@@ -18,6 +18,7 @@ import { findMessageMail } from './message-mail-sql.ts'
 import { findHiddenPhoto } from './photo-mail-sql.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
 import { findProposalEnded, findProposalMade } from './proposal-mail-sql.ts'
+import { findRecallMail } from './recall-mail-sql.ts'
 import { findInvitationMail, findTeamMail } from './team-mail-sql.ts'
 import { findTradeInvitationMail } from './trade-invitation-mail-sql.ts'
 
@@ -78,6 +79,7 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'customer-refused': findCustomerMail('closed'),
   'customer-closed': findCustomerMail('closed'),
   'account-asked': findAskedAccount,
+  'recall-notice': findRecallMail,
   promotion: findPromotionMail,
   'trade-invitation': findTradeInvitationMail,
 }

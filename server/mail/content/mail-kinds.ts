@@ -85,6 +85,8 @@ export type MailFacts = {
   'customer-closed': OfSupplier
   /** To those of a supplier who manage its orders: a restaurant asks for an account. */
   'account-asked': { restaurantId: number }
+  /** To each member of a restaurant that received a lot. */
+  'recall-notice': { recallId: number }
   /** To a restaurant, in a supplier's name. */
   promotion: { promotionId: number; unsubscribeToken: string }
   /** To somebody whom a supplier would have as customer, or a restaurant as supplier, in that business's name. */
@@ -228,6 +230,25 @@ export type CustomerMail = Person & {
   termsDays: number | null
 }
 
+/** A lot that is called back; `product` null for every product with it; days YYYY-MM-DD, `day` null where delivery was arranged. */
+type RecallMail = Person & {
+  publicId: string
+  supplier: { name: string; phone: string }
+  lot: string
+  product: { fr: string; en: string } | null
+  reason: string
+  isExercise: boolean
+  cases: number
+  lines: {
+    number: number
+    day: string | null
+    name: { fr: string; en: string }
+    lot: string
+    expiresOn: string | null
+    cases: number
+  }[]
+}
+
 type PromotionMail = {
   firstName: string
   unsubscribeToken: string
@@ -326,6 +347,7 @@ export type MailContent = {
   'customer-refused': CustomerMail
   'customer-closed': CustomerMail
   'account-asked': Person & { restaurant: { name: string; city: string; phone: string } }
+  'recall-notice': RecallMail
   promotion: PromotionMail
   'trade-invitation': TradeInvitation
 }

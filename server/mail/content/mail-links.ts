@@ -21,6 +21,7 @@ export function mailLinks(publicUrl: URL) {
     supplierInfo: (publicId: string) => to('supplierinfo', publicId),
     product: (publicId: string) => to('product', publicId),
     restaurantOrder: (publicId: string) => to('order', publicId),
+    recall: (publicId: string) => to('recall', publicId),
     ownProduct: (publicId: string) => to('supplier', 'categories', 'all', 'edit', publicId),
     supplierOrder: (publicId: string) => to('supplier', 'order', publicId),
   }

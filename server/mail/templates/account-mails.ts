@@ -10,6 +10,7 @@ type AccountMail = Exclude<
   | 'certificate-ending'
   | 'photo-hidden'
   | 'account-asked'
+  | 'recall-notice'
   | 'team-invitation'
   | 'role-changed'
   | 'member-removed'

@@ -18,6 +18,7 @@ import { photoMail } from './photo-mail.ts'
 import { toPlainText } from './plain-text.ts'
 import { promotionMail } from './promotion-mail.ts'
 import { proposalMails } from './proposal-mails.ts'
+import { recallMail } from './recall-mail.ts'
 import { teamMails } from './team-mails.ts'
 import type { Templates } from './templates.ts'
 import { tradeInvitationMail } from './trade-invitation-mail.ts'
@@ -35,6 +36,7 @@ const templates: Templates = {
   'certificate-ending': certificateMail,
   'photo-hidden': photoMail,
   'account-asked': askedAccountMail,
+  'recall-notice': recallMail,
   promotion: promotionMail,
   'trade-invitation': tradeInvitationMail,
 }

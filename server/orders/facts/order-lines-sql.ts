@@ -154,7 +154,7 @@ export type ChangedLine = OrderedLine & { reason: OrderReason | null }
 
 /**
  * Stores what became of lines of a locked order: only those that changed are given. A line that has other cases by it is not
- * picked any more.
+ * picked any more; one that has fewer than were said to be of its lots has none, until somebody says which again.
  */
 export async function updateOrderLines(
   tx: Transaction,
@@ -174,6 +174,9 @@ export async function updateOrderLines(
     reason: line.reason,
     cases: openQuantity(line),
   }))
+  // guard: lots: of a line that has fewer cases none stay [line-lots-set.post]
+  //   code: > changed.cases
+  //   instead: > 9999
   // guard: picking: a mark ends when its line gets other cases [pick-mark.post]
   //   code: and ${CASES} <> changed.cases
   //   instead: and false
@@ -186,6 +189,10 @@ export async function updateOrderLines(
       delete from pick_mark using changed, order_line
       where pick_mark.order_line_id = changed.id and order_line.id = changed.id
         and order_line.supplier_order_id = ${supplierOrderId} and ${CASES} <> changed.cases
+    ), without_lots as (
+      delete from line_lot using changed
+      where line_lot.order_line_id = changed.id
+        and (select sum(cases) from line_lot said where said.order_line_id = changed.id) > changed.cases
     )
     update order_line
     set asked_quantity = changed.asked_quantity, edited_quantity = changed.edited_quantity,

@@ -15,7 +15,7 @@ export function PickSheets({ list }: { list: PickList }) {
         const lines = list.products.flatMap((product) =>
           product.lines
             .filter((line) => line.supplier_order_public_id === order.public_id)
-            .map(({ public_id, cases }) => ({ ...product, public_id, cases })),
+            .map(({ public_id, cases, lots }) => ({ ...product, public_id, cases, lots })),
         )
         const cases = lines.reduce((sum, line) => sum + line.cases, 0)
         return (
