@@ -42,7 +42,7 @@ export type Endpoint = {
   readonly timeoutSeconds?: number
   /** The body is a file as it lies on somebody's disk, not JSON: `input.file`. What else there is of the input is in the query. */
   readonly takesFile?: true
-  /** The answer is a file to download, sent while it is made: a page links to it. */
+  /** The answer is a file to download, or a page to print, sent while it is made: a page links to it. */
   readonly sendsFile?: true
   /** JSON that a browser saves as a file of its own name. */
   readonly saved?: true
@@ -68,6 +68,8 @@ export type SentFile = {
   name: string
   type: string
   content: AsyncIterable<string | Uint8Array>
+  /** A page that browsers show; whoever wants to keep it saves it. */
+  isShown?: true
 }
 
 export const sentFile = z.custom<SentFile>()

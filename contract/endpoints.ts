@@ -19,6 +19,7 @@ import * as operator from './endpoints/operator.ts'
 import * as orderText from './endpoints/order-text.ts'
 import * as orderThread from './endpoints/order-thread.ts'
 import * as orders from './endpoints/orders.ts'
+import * as paperFiles from './endpoints/paper-files.ts'
 import * as passwords from './endpoints/passwords.ts'
 import * as photos from './endpoints/photos.ts'
 import * as picking from './endpoints/picking.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...lots,
   ...recalls,
   ...byDay,
+  ...paperFiles,
   ...today,
   ...live,
   ...accounts,

@@ -115,6 +115,7 @@ const restaurant: Role = {
     ['photoReport', (id) => ({ photo_public_id: id, reason: 'rights' })],
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
     ['cartUpdate', (id) => ({ productId: id, quantity: 1 })],
+    ['orderPaper', (id) => ({ ...A_PAGE, supplier_order_public_id: id })],
     ['reviewList', (id) => ({ supplier_id: id })],
     ['getReview', (id) => ({ supplier_public_id: id })],
     ['writeReview', (id) => ({ supplier: { public_id: id }, rating: '4', review: 'Frais.' })],
@@ -169,6 +170,7 @@ const supplier: Role = {
       ],
       ['supplierOrderUpdate', (id) => ({ ...own, removed_products: [id] })],
       ['supplierOrderSetToDone', (id) => ({ supplier_order_id: id })],
+      ['orderPaper', (id) => ({ ...A_PAGE, supplier_order_public_id: id })],
       ['pickOrder', (id) => ({ supplier_order_public_id: id })],
       ['pickMark', (id) => ({ picked: true, lines: [{ public_id: id, mark: 'm' }] })],
       ['pickListPrinted', (id) => ({ orders: [id] })],
@@ -259,6 +261,7 @@ const A_RECALL = {
   seen: { restaurants: 1, cases: 2 },
 }
 const A_FILE = aPng()
+const A_PAGE = { kind: 'confirmation', format: 'html' }
 const A_ZONE = { name: 'Rive-Nord', cities: ['Montréal'], minimum_order_price: null }
 const inAWeek = () => later(montrealToday(), 7)
 

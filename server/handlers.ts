@@ -131,6 +131,7 @@ import { orderReceive } from './orders/receiving/order-receive.post.ts'
 import { orderMessage } from './orders/thread/order-message.post.ts'
 import { getOrderThread } from './orders/thread/order-thread.get.ts'
 import { orderThreadSeen } from './orders/thread/order-thread-seen.post.ts'
+import { orderPaper } from './papers/files/order-paper.get.ts'
 import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
@@ -373,6 +374,7 @@ export const handlers: Handlers = {
   orderMessage,
   orderThreadSeen,
   pickOrders,
+  orderPaper,
   pickOrder,
   pickList,
   lineLotsSet,

@@ -37,6 +37,8 @@ export type OrderPaperLine = {
 export type OrderPaper = {
   publicId: string
   number: number
+  /** Its supplier has answered it. */
+  isAccepted: boolean
   placedOn: string
   poNumber: string
   /** To whoever prepares it; '' without one. */

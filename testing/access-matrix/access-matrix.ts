@@ -4,6 +4,7 @@ import { CUSTOMER_ROWS } from './customer-rows.ts'
 import { OPERATOR_ROWS } from './operator-rows.ts'
 import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
+import { PAPER_FILE_ROWS } from './paper-file-rows.ts'
 import { PHOTO_ROWS } from './photo-rows.ts'
 import { PRICE_ROWS } from './price-rows.ts'
 import { RECALL_ROWS } from './recall-rows.ts'
@@ -16,6 +17,7 @@ export const ACCESS_MATRIX: Row[] = [
   ...ORDERING_ROWS,
   ...ORDER_ROWS,
   ...BUSINESS_ROWS,
+  ...PAPER_FILE_ROWS,
   ...PHOTO_ROWS,
   ...PRICE_ROWS,
   ...TAX_ROWS,

@@ -157,6 +157,7 @@ export function anOrderPaper(lines = 4, over: Partial<OrderPaper> = {}): OrderPa
   return {
     publicId: 'order',
     number: 17,
+    isAccepted: true,
     placedOn: '2026-11-26',
     poNumber: 'PO-889',
     note: 'Livrer par la ruelle, svp',

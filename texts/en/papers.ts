@@ -76,6 +76,7 @@ export const papers: PaperTexts = {
 
   taxMarks: 'F: GST; P: QST; no letter: zero-rated or not taxed.',
   bySupplier: 'Amounts set by the supplier, in Canadian dollars.',
+  notAccepted: 'The supplier has not accepted this order yet.',
   taxesOnInvoice: 'Taxes are on the invoice.',
   estimated: '≈: estimate. The net weight will be on the invoice.',
   receivedBy: 'Received by',

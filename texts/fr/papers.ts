@@ -76,6 +76,7 @@ export const papers = {
 
   taxMarks: `F${NBSP}: TPS; P${NBSP}: TVQ; sans lettre${NBSP}: détaxé ou non taxé.`,
   bySupplier: 'Montants établis par le fournisseur, en dollars canadiens.',
+  notAccepted: 'Le fournisseur n’a pas encore accepté cette commande.',
   taxesOnInvoice: 'Les taxes figurent sur la facture.',
   estimated: `≈${NBSP}: estimation. Le poids net figurera sur la facture.`,
   receivedBy: 'Reçu par',

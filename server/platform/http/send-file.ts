@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import type { SentFile } from '@halles/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 
-/** A file to download, sent while it is made. Names are ours: ASCII, without quotes. */
-export function sendFile(reply: FastifyReply, { name, type, content }: SentFile): FastifyReply {
+/** A file to download, or a page to show, sent while it is made. Names are ours: ASCII, without quotes. */
+export function sendFile(reply: FastifyReply, file: SentFile): FastifyReply {
+  const { name, type, content, isShown } = file
   return reply
     .type(type)
-    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Content-Disposition', `${isShown ? 'inline' : 'attachment'}; filename="${name}"`)
     .send(Readable.from(content, { objectMode: false }))
 }

@@ -44,6 +44,9 @@ export function orderDocument(
           ? { label: say((texts) => texts.deposit), value: amountOf(order.depositCents) }
           : undefined,
       ]),
+      ...(order.isAccepted
+        ? []
+        : [{ is: 'paragraph' as const, text: say((texts) => texts.notAccepted) }]),
       ...(isSlip ? slipBlocks(order, say, language) : confirmationBlocks(order, say)),
     ],
     footer: `${order.supplier.name} · ${number}`,

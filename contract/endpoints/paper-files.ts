@@ -1,0 +1,29 @@
+import { ORDER_PAPER_KINDS } from '@halles/domain/papers/order-paper.ts'
+import { z } from 'zod'
+import { endpoint, sentFile } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
+import { LANGUAGES } from '../language.ts'
+import { publicId } from '../schemas/text.ts'
+
+/** A page to print, or a tagged PDF: in French, or for an English reader in French and English at equal rank. */
+const rendered = {
+  format: z.enum(['html', 'pdf'], problem('invalid')),
+  language: z.enum(LANGUAGES, problem('invalid')).default('fr'),
+}
+const aFile = { method: 'GET', access: 'trade', output: sentFile, sendsFile: true } as const
+/** Papers are rendered in turn. */
+const timeoutSeconds = 30
+
+export const orderPaper = endpoint({
+  ...aFile,
+  path: '/api/order-paper/',
+  summary:
+    'The confirmation of an order that is not cancelled, for either side, or for its supplier the packing slip, without any price, which whoever picks may print too; as a page or a PDF.',
+  input: z.object({
+    supplier_order_public_id: publicId,
+    kind: z.enum(ORDER_PAPER_KINDS, problem('invalid')),
+    ...rendered,
+  }),
+  refusals: ['not_found', 'not_permitted'],
+  timeoutSeconds,
+})
