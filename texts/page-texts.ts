@@ -22,6 +22,7 @@ import { nextDeliveryTexts } from './pages/next-delivery.ts'
 import { openProposalTexts } from './pages/open-proposal.ts'
 import { operatorTexts } from './pages/operator.ts'
 import { orderAgainTexts } from './pages/order-again.ts'
+import { orderAmountsTexts } from './pages/order-amounts.ts'
 import { orderChangesTexts } from './pages/order-changes.ts'
 import { orderDeliveryTexts } from './pages/order-delivery.ts'
 import { orderThreadTexts } from './pages/order-thread.ts'
@@ -75,6 +76,7 @@ export function pageTextsIn(language: Language) {
     openProposal: openProposalTexts[language],
     operator: operatorTexts[language],
     orderAgain: orderAgainTexts[language],
+    orderAmounts: orderAmountsTexts[language],
     orderChanges: orderChangesTexts[language],
     orderDelivery: orderDeliveryTexts[language],
     orderText: orderTextTexts[language],

@@ -222,6 +222,7 @@ const AGREED = [
   DELIVERY_OF_MAIL,
   'supplier_order.po_number as poNumber',
   'supplier_order.note',
+  'supplier_order.fee_cents as feeCents',
 ] as const
 
 // Of a joined `supplier_order`, in the order they were added; `more` of each `order_line`.
@@ -229,7 +230,7 @@ function linesWith(more: RawBuilder<unknown>) {
   return sql<OrderMailLine[]>`(
     select json_agg(json_build_object(
       'nameFr', name_fr, 'nameEn', name_en, 'unit', unit, 'quantityHundredths', quantity_hundredths,
-      'priceCents', price_cents, 'priceSource', price_source, 'listPriceCents', list_price_cents, 'quantity', coalesce(asked_quantity, quantity), 'firstQuantity', quantity,
+      'priceCents', price_cents, 'priceSource', price_source, 'listPriceCents', list_price_cents, 'depositCents', deposit_cents, 'quantity', coalesce(asked_quantity, quantity), 'firstQuantity', quantity,
       'editedQuantity', edited_quantity, 'isCancelled', is_cancelled, 'cancelledBy', cancelled_by, 'reason', reason${more})
       order by id)
     from order_line where supplier_order_id = supplier_order.id)`.as('lines')

@@ -141,6 +141,8 @@ export type OrderMailLine = {
   priceSource: PriceSource
   /** What everyone was asked; null where the line is at that. */
   listPriceCents: number | null
+  /** Of a case. */
+  depositCents: number
   firstQuantity: number
   quantity: number
   editedQuantity: number | null
@@ -212,7 +214,13 @@ export type DeliveryOfMail = {
   isToConfirm: boolean
 }
 /** What was agreed of a supplier's part beside its lines; `delivery` null where it is arranged between the two. */
-type PartMail = { delivery: DeliveryOfMail | null; poNumber: string; note: string }
+type PartMail = {
+  delivery: DeliveryOfMail | null
+  poNumber: string
+  note: string
+  /** Of the delivery, as it was agreed. */
+  feeCents: number
+}
 type RestaurantToDeliver = { name: string; phone: string; email: string; address: string }
 type AnswerMail = OrderMail &
   PartMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }

@@ -70,6 +70,7 @@ function line(given: Partial<OrderMailLine>): OrderMailLine {
     priceCents: 8_990,
     priceSource: 'list',
     listPriceCents: null,
+    depositCents: 0,
     quantity: 1,
     editedQuantity: null,
     isCancelled: false,
@@ -98,8 +99,13 @@ const tuesday: DeliveryOfMail = {
 }
 /** After the cut-off, or of an order that was refused or taken back. */
 const settled: DeliveryOfMail = { ...tuesday, isChangeable: false }
-const onTuesday = { delivery: tuesday, poNumber: 'BC-1042', note: 'Par la porte de côté, svp.' }
-const arranged = { delivery: null, poNumber: '', note: '' }
+const onTuesday = {
+  delivery: tuesday,
+  poNumber: 'BC-1042',
+  note: 'Par la porte de côté, svp.',
+  feeCents: 1_500,
+}
+const arranged = { delivery: null, poNumber: '', note: '', feeCents: 0 }
 const received = {
   ...order,
   firstName: 'Gérard',

@@ -9,6 +9,7 @@ import {
   remarkFactsForSupplier,
 } from './delivery.ts'
 import { action, facts, type MailBlock, type MailBody, paragraph } from './mail-body.ts'
+import { charges, chargesOfAll } from './order-charges.ts'
 import { asOrdered, belowList, lineViews, totalOf } from './order-lines.ts'
 import { proposed } from './proposal-mails.ts'
 import type { RenderContext, Templates } from './templates.ts'
@@ -28,6 +29,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
         lines: lineViews(lines, context),
         sum: { label: total, amount: totalOf(lines, context) },
       },
+      ...charges({ ...order, lines }, context),
       ...belowList(lines, context, 'supplier'),
       action(received.action, context.links.supplierOrder(order.publicId)),
     ])
@@ -45,6 +47,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
           lines: lineViews(part.lines, context),
           sum: { label: supplierTotal, amount: totalOf(part.lines, context) },
         },
+        ...charges(part, context),
         ...facts(remarkFacts(part, context)),
       ]),
       {
@@ -55,6 +58,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
           context,
         ),
       },
+      ...(parts.length > 1 ? chargesOfAll(parts, context) : []),
       ...belowList(
         parts.flatMap((part) => part.lines),
         context,
@@ -100,6 +104,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
         lines: lineViews(order.lines, context),
         sum: { label: total, amount: totalOf(order.lines, context) },
       },
+      ...charges(order, context),
       ...belowList(order.lines, context, 'supplier'),
       action(edited.action, context.links.supplierOrder(order.publicId)),
     ])
@@ -195,6 +200,7 @@ function agreed(order: Answered, context: RenderContext): MailBlock[] {
       lines: lineViews(lines, context),
       sum,
     },
+    ...charges(order, context),
     ...belowList(lines, context, 'restaurant'),
     ...(delivery ? [] : [paragraph(arranged(supplier.name, supplier.phone))]),
     ...facts(remarkFacts(order, context)),

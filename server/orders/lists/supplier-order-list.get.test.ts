@@ -197,6 +197,7 @@ describe("a supplier's order", () => {
       order_version: 1,
       status: 'pending',
       total_price: '117.00',
+      amounts: { goods: '117.00', fee: '0.00', deposit: '0.00', total: '117.00' },
       restaurant: {
         public_id: restaurant.publicId,
         name: 'Chez Camille',

@@ -1,6 +1,7 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { Awning } from '../../components/awning.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Charges } from '../../components/charges.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
@@ -18,7 +19,7 @@ import styles from './cart-panel.module.css'
 import { LastFillNotice } from './fill/last-fill-notice.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
 import { RemovedSupplier } from './removed-supplier.tsx'
-import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
+import { cartTotal, type SupplierGroup, supplierGroups, wireAmounts } from './supplier-groups.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { cartSync, useCart } from './use-cart.ts'
 import { useRemoveSupplier } from './use-remove-supplier.ts'
@@ -58,7 +59,7 @@ export function CartPanel() {
           <OrderTextLink onClick={() => setCartOpen(false)} />
         </div>
       </section>
-      {isEmpty ? null : <Total amount={cart.total_price} />}
+      {isEmpty ? null : <Total amount={cartTotal(supplierGroups(cart))} />}
     </>
   )
 }
@@ -87,6 +88,11 @@ function Group({ group, onRemove }: { group: SupplierGroup; onRemove: OnRemove }
       <MinimumBar group={group} />
       <BelowMinimum group={group} onRemove={onRemove} />
       <CartLines lines={group.lines} />
+      <Charges
+        amounts={wireAmounts(group)}
+        freeFrom={group.supplier.delivery_fee?.waived_from}
+        isPart
+      />
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { amountMissing } from '@halles/domain/checkout.ts'
-import { type Cents, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { deliveryFee } from '@halles/domain/delivery-fee.ts'
+import { type Cents, formatMoney, lineTotal, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { type OrderAmounts, orderAmounts, sumAmounts } from '@halles/domain/order-amounts.ts'
 import type { Cart, CartLine } from './cart.ts'
 
 /** What a cart holds of one supplier. Amounts are cents. */
@@ -11,6 +13,8 @@ export type SupplierGroup = {
   minimumCents: Cents | undefined
   /** 0 when the minimum is met, or not known. */
   missingCents: Cents
+  /** As far as the server has said what is charged beside the goods. */
+  amounts: OrderAmounts
 }
 
 /** The cart by supplier, suppliers and lines in the order in which they came in. */
@@ -26,7 +30,33 @@ function groupOf(supplier: SupplierGroup['supplier'], lines: CartLine[]): Suppli
   const totalCents = sumCents(lines.map((line) => parseMoney(line.total_price) ?? 0))
   const minimumCents = parseMoney(supplier.minimum_order_price)
   const missingCents = amountMissing(totalCents, minimumCents ?? 0)
-  return { supplier, lines, totalCents, minimumCents, missingCents }
+  const amounts = amountsOf(supplier, lines, totalCents)
+  return { supplier, lines, totalCents, minimumCents, missingCents, amounts }
+}
+
+/** As the server computes them of the same: what is changed here is shown before it has answered. */
+function amountsOf(
+  { delivery_fee: asked }: SupplierGroup['supplier'],
+  lines: CartLine[],
+  goods: Cents,
+): OrderAmounts {
+  const waivedFromCents = parseMoney(asked?.waived_from ?? '') ?? null
+  const feeCents = parseMoney(asked?.fee ?? '') ?? 0
+  const deposits = lines.map(({ product: { deposit = '' }, quantity }) =>
+    lineTotal(parseMoney(deposit) ?? 0, quantity),
+  )
+  const fee = deliveryFee({ feeCents, waivedFromCents }, goods)
+  return orderAmounts({ goods, fee, deposit: sumCents(deposits) })
+}
+
+/** What the cart comes to with fees and deposits, before taxes, as the wire has it. */
+export function cartTotal(groups: readonly SupplierGroup[]): string {
+  return formatMoney(sumAmounts(groups.map(({ amounts }) => amounts)).total)
+}
+
+/** A group's amounts as the wire has them. */
+export function wireAmounts({ amounts: { fee, deposit, total } }: SupplierGroup) {
+  return { fee: formatMoney(fee), deposit: formatMoney(deposit), total: formatMoney(total) }
 }
 
 export function casesIn(cart: Cart): number {

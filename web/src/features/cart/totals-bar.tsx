@@ -9,7 +9,7 @@ import { useTexts } from '../../platform/language/language.ts'
 import { useAnnounce } from '../../ui/announce.ts'
 import { useCartOpen, useRoomBeside } from './cart-open.ts'
 import { MinimumBar } from './minimum-bar.tsx'
-import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
+import { cartTotal, type SupplierGroup, supplierGroups } from './supplier-groups.ts'
 import styles from './totals-bar.module.css'
 import { useCart } from './use-cart.ts'
 
@@ -58,7 +58,7 @@ export function TotalsBar() {
           <div>
             <div className={`${styles.total} size-xl nowrap`}>
               <span className={styles.label}>{words.total}</span>{' '}
-              <Money amount={cart.total_price} />
+              <Money amount={cartTotal(groups)} />
             </div>
             <div className={isMet ? styles.met : styles.below}>
               {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}

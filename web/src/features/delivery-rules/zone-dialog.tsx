@@ -56,6 +56,24 @@ function ZoneForm({ rules, zone, onClose }: Omit<ZoneDialogProps, 'opened'>) {
         {...form.field('minimum')}
         required={false}
       />
+      <TextField
+        label={texts.zoneFee}
+        description={texts.zoneFeeHint}
+        inputMode="decimal"
+        autoComplete="off"
+        {...useDollarSign()}
+        {...form.field('fee')}
+        required={false}
+      />
+      <TextField
+        label={texts.zoneFreeFrom}
+        description={texts.zoneFreeFromHint}
+        inputMode="decimal"
+        autoComplete="off"
+        {...useDollarSign()}
+        {...form.field('freeFrom')}
+        required={false}
+      />
       <ZoneCities rules={rules} zone={zone} field={form.list('cities')} />
       {zone || rules.zones.length === 0 ? null : <p className="soft">{texts.newZoneWeek}</p>}
     </DialogForm>

@@ -36,6 +36,7 @@ export function ZoneSection({ rules, zone, edited, isOpened, onWeek }: ZoneSecti
   const week = edited ?? saved
   const isChanged = !isSameWeek(week, saved)
   const minimum = zone.minimum_order_price ?? rules.minimum_order_price
+  const { delivery_fee: fee = '0.00', fee_waived_from: freeFrom } = zone
   return (
     <section className={styles.zone} aria-labelledby={title}>
       <div className={`${styles.zoneTop} row`}>
@@ -43,6 +44,9 @@ export function ZoneSection({ rules, zone, edited, isOpened, onWeek }: ZoneSecti
           <h2 id={title}>{zone.name}</h2>
           <p className="soft small">
             <CityNames cities={zone.cities} /> · {texts.minimumIs(dollars(minimum))}
+            {Number(fee) > 0
+              ? ` · ${texts.feeIs(dollars(fee), freeFrom && dollars(freeFrom))}`
+              : ''}
           </p>
         </div>
         <ZoneActions rules={rules} zone={zone} />

@@ -1,3 +1,4 @@
+import { depositTotal } from '@halles/domain/deposit.ts'
 import { formatMoney, lineTotal, parseMoney } from '@halles/domain/money.ts'
 import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { type LineAnswer, openQuantity, summariseChange } from '@halles/domain/supplier-order.ts'
@@ -64,6 +65,20 @@ export function summaryOf(lines: readonly ChangedLine[], changes: Changes) {
     totalPrice: formatMoney(summariseLines(open).totalCents),
     everyLineRemoved: removedCount === open.length,
   }
+}
+
+/** What the order would come to with the changes; undefined where what was kept is from before there were fees. */
+export function amountsWith(
+  { amounts }: SupplierOrder['supplierOrder'],
+  lines: readonly ChangedLine[],
+  goods: string,
+) {
+  if (!amounts) return undefined
+  const deposit = depositTotal(
+    lines.map((line) => ({ ...line.answer, depositCents: parseMoney(line.deposit ?? '') ?? 0 })),
+  )
+  const total = deposit + [goods, amounts.fee].reduce((sum, one) => sum + (parseMoney(one) ?? 0), 0)
+  return { fee: amounts.fee, deposit: formatMoney(deposit), total: formatMoney(total) }
 }
 
 function summariseLines(lines: readonly ChangedLine[]) {

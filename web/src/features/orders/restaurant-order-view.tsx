@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { AskButton } from '../../components/ask-button.tsx'
 import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
+import { Charges } from '../../components/charges.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
@@ -98,6 +99,7 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
         <span>{orders.orderTotal}</span>
         <Money amount={order.total_price} />
       </p>
+      <Charges amounts={order.amounts} />
       <BelowList
         viewer="restaurant"
         lines={order.supplier_products.flatMap(({ products }) =>
@@ -189,6 +191,7 @@ function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
         <span>{orders.supplierTotal}</span>
         <Money amount={group.total_price} />
       </p>
+      <Charges amounts={group.amounts} />
       {group.receipt && !canReceive && (
         <ReceiptView receipt={group.receipt} credit={group.credit} lines={group.products} />
       )}

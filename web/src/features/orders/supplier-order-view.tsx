@@ -1,6 +1,7 @@
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { supplierOrdersTexts } from '@halles/texts/pages/supplier-orders.ts'
 import { IconPrinter } from '@tabler/icons-react'
+import { Charges } from '../../components/charges.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { TextLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -11,7 +12,7 @@ import { hasDraft, writeDraft } from '../../platform/storage/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { BelowList } from './agreed-price.tsx'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
-import { changedLines, summaryOf } from './order-changes.ts'
+import { amountsWith, changedLines, summaryOf } from './order-changes.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import styles from './order-detail.module.css'
 import type { SupplierOrder } from './order-queries.ts'
@@ -114,6 +115,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
             : undefined
         }
       />
+      <Charges amounts={amountsWith(supplierOrder, lines, total)} />
       <BelowList viewer="supplier" lines={lines} />
       {isProposing ? (
         <SupplierPropose order={order} onClose={() => setProposing(false)} />

@@ -17,10 +17,11 @@ import { cartSync } from '../use-cart.ts'
 import styles from './approval.module.css'
 import { takeCartOf } from './take-cart-of.ts'
 
-type AskForApprovalProps = { cart: Cart; reason: string }
+/** `total`: what the cart comes to before taxes, of the wire. */
+type AskForApprovalProps = { cart: Cart; total: string; reason: string }
 
 /** In place of the order button, for whom a limit stops: why, a note, and the request for somebody else to order. */
-export function AskForApproval({ cart, reason }: AskForApprovalProps) {
+export function AskForApproval({ cart, total, reason }: AskForApprovalProps) {
   const texts = useTextsOf(approvalsTexts)
   const { cart: words, offline } = useTexts()
   const connected = useConnected()
@@ -51,7 +52,7 @@ export function AskForApproval({ cart, reason }: AskForApprovalProps) {
             {words.total}{' '}
             <small className={`${checkoutStyles.taxes} soft small`}>{words.beforeTaxes}</small>
           </span>
-          <Money amount={cart.total_price} />
+          <Money amount={total} />
         </p>
         <div id={why} className={styles.reason}>
           {connected ? null : <p>{offline.formUnavailable}</p>}

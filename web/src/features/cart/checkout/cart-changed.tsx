@@ -1,7 +1,13 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
+import { orderAmountsTexts } from '@halles/texts/pages/order-amounts.ts'
 import { useEffect, useRef } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { useFormat, useLanguage, useTexts } from '../../../platform/language/language.ts'
+import {
+  useFormat,
+  useLanguage,
+  useTexts,
+  useTextsOf,
+} from '../../../platform/language/language.ts'
 import type { CartDifference, Product } from './cart-differences.ts'
 import styles from './checkout.module.css'
 
@@ -29,6 +35,7 @@ export function CartChanged({ differences }: { differences: readonly CartDiffere
 
 function useSentence(): (difference: CartDifference) => string {
   const { changes } = useTexts().cart
+  const { changes: charges } = useTextsOf(orderAmountsTexts)
   const { dollars } = useFormat()
   const nameOf = useProductName()
   const language = useLanguage()
@@ -52,6 +59,14 @@ function useSentence(): (difference: CartDifference) => string {
         return changes.case(nameOf(it.after), caseOf(it.before), caseOf(it.after))
       case 'minimum':
         return changes.minimum(it.supplier.name, dollars(it.before), dollars(it.after))
+      case 'fee':
+        return charges.fee(it.supplier.name, dollars(it.before), dollars(it.after))
+      case 'waived':
+        return it.from === null
+          ? charges.neverWaived(it.supplier.name)
+          : charges.waivedFrom(it.supplier.name, dollars(it.from))
+      case 'deposit':
+        return charges.deposit(nameOf(it.product), dollars(it.before), dollars(it.after))
     }
   }
 }

@@ -2,6 +2,9 @@ import { type Cart, type CartLine, UNKNOWN_MINIMUM, type UnavailableLine } from 
 
 export type Product = CartLine['product']
 
+/** Where nothing is charged. */
+const NONE = '0.00'
+
 /** One thing that is not as the person saw it. Amounts of the wire. */
 export type CartDifference =
   | { kind: 'gone'; product: Product; reason: UnavailableLine['reason'] }
@@ -11,6 +14,9 @@ export type CartDifference =
   | { kind: 'price'; product: Product; before: string; after: string }
   | { kind: 'case'; before: Product; after: Product }
   | { kind: 'minimum'; supplier: Product['supplier']; before: string; after: string }
+  | { kind: 'fee'; supplier: Product['supplier']; before: string; after: string }
+  | { kind: 'waived'; supplier: Product['supplier']; from: string | null }
+  | { kind: 'deposit'; product: Product; before: string; after: string }
 
 /** What changed between the cart on screen and the server's. */
 export function cartDifferences(before: Cart, after: Cart): CartDifference[] {
@@ -18,6 +24,7 @@ export function cartDifferences(before: Cart, after: Cart): CartDifference[] {
     ...before.cart_products.flatMap((line) => lineDifferences(line, after)),
     ...addedLines(before, after),
     ...minimumDifferences(before, after),
+    ...feeDifferences(before, after),
   ]
 }
 
@@ -37,6 +44,11 @@ function lineDifferences(line: CartLine, after: Cart): CartDifference[] {
     now.product.unit !== product.unit
   ) {
     differences.push({ kind: 'case', before: product, after: now.product })
+  }
+  const { deposit = NONE } = product
+  if (now.product.deposit !== product.deposit) {
+    const { deposit: after = NONE } = now.product
+    differences.push({ kind: 'deposit', product, before: deposit, after })
   }
   if (now.quantity !== quantity) {
     differences.push({ kind: 'quantity', product, before: quantity, after: now.quantity })
@@ -58,6 +70,20 @@ function minimumDifferences(before: Cart, after: Cart): CartDifference[] {
     return known === UNKNOWN_MINIMUM || known === supplier.minimum_order_price
       ? []
       : [{ kind: 'minimum' as const, supplier, before: known, after: supplier.minimum_order_price }]
+  })
+}
+
+/** Of a supplier that both have: one whose minimum was not known yet has been answered no fee either. */
+function feeDifferences(before: Cart, after: Cart): CartDifference[] {
+  const seen = suppliersOf(before)
+  return [...suppliersOf(after).values()].flatMap((supplier): CartDifference[] => {
+    const known = seen.get(supplier.public_id)
+    if (!known || known.minimum_order_price === UNKNOWN_MINIMUM) return []
+    const [was, now] = [known.delivery_fee, supplier.delivery_fee]
+    if (was?.fee !== now?.fee)
+      return [{ kind: 'fee', supplier, before: was?.fee ?? NONE, after: now?.fee ?? NONE }]
+    if (was?.waived_from === now?.waived_from) return []
+    return [{ kind: 'waived', supplier, from: now?.waived_from ?? null }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { Awning } from '../../../components/awning.tsx'
+import { Charges } from '../../../components/charges.tsx'
 import { Money } from '../../../components/money.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import { BelowMinimum } from '../below-minimum.tsx'
@@ -7,7 +8,7 @@ import { CartLines } from '../cart-lines.tsx'
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx'
 import type { Deliveries } from '../delivery/use-deliveries.ts'
 import { MinimumBar } from '../minimum-bar.tsx'
-import type { SupplierGroup } from '../supplier-groups.ts'
+import { type SupplierGroup, wireAmounts } from '../supplier-groups.ts'
 import styles from './checkout.module.css'
 
 type CheckoutGroupProps = {
@@ -45,6 +46,7 @@ export function CheckoutGroup({ group, deliveries, onRemove }: CheckoutGroupProp
       <div className={styles.lines}>
         <CartLines lines={lines} />
       </div>
+      <Charges amounts={wireAmounts(group)} freeFrom={supplier.delivery_fee?.waived_from} isPart />
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { CartNotices } from '../cart-notices.tsx'
 import { type Deliveries, useDeliveries } from '../delivery/use-deliveries.ts'
 import { LastFillNotice } from '../fill/last-fill-notice.tsx'
 import { RemovedSupplier } from '../removed-supplier.tsx'
-import { type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
+import { cartTotal, type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
 import { UnavailableLines } from '../unavailable-lines.tsx'
 import { cartSync, useCart } from '../use-cart.ts'
 import { useRemoveSupplier } from '../use-remove-supplier.ts'
@@ -89,10 +89,10 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
         <CheckoutGroup key={group.supplier.public_id} {...{ group, deliveries, onRemove }} />
       ))}
       {reason ? (
-        <AskForApproval cart={cart} reason={reason} />
+        <AskForApproval cart={cart} total={cartTotal(groups)} reason={reason} />
       ) : (
         <CheckoutTotal
-          amount={cart.total_price}
+          amount={cartTotal(groups)}
           saved={savedCents(cart.cart_products)}
           blockedBy={blockedBy}
           failure={checkout.failure}

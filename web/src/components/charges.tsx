@@ -1,0 +1,54 @@
+import { orderAmountsTexts } from '@halles/texts/pages/order-amounts.ts'
+import { useFormat, useTextsOf } from '../platform/language/language.ts'
+import styles from './charges.module.css'
+import { Money } from './money.tsx'
+
+const NONE = '0.00'
+
+type ChargesProps = {
+  /** Of the wire; undefined where what was kept is from before there were fees. */
+  amounts: { fee: string; deposit: string; total: string } | undefined
+  /** From so much on the delivery is free, where it costs something below. */
+  freeFrom?: string | null | undefined
+  /** What all comes to is said beside it. */
+  isPart?: boolean
+}
+
+/** What is paid beside the goods, and what all of it comes to; nothing where nothing is. */
+export function Charges({ amounts, freeFrom, isPart = false }: ChargesProps) {
+  const texts = useTextsOf(orderAmountsTexts)
+  const { dollars } = useFormat()
+  if (!amounts || (amounts.fee === NONE && amounts.deposit === NONE && !freeFrom)) return null
+  const { fee, deposit, total } = amounts
+  return (
+    <dl className={`${styles.charges} small`}>
+      {fee === NONE && !freeFrom ? null : (
+        <div>
+          <dt>
+            {texts.fee}
+            {freeFrom ? <small className="soft">{texts.freeFrom(dollars(freeFrom))}</small> : null}
+          </dt>
+          <dd>
+            <Money amount={fee} />
+          </dd>
+        </div>
+      )}
+      {deposit === NONE ? null : (
+        <div>
+          <dt>{texts.deposit}</dt>
+          <dd>
+            <Money amount={deposit} />
+          </dd>
+        </div>
+      )}
+      {isPart ? null : (
+        <div className={styles.total}>
+          <dt>{texts.beforeTaxes}</dt>
+          <dd>
+            <Money amount={total} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
