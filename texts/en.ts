@@ -17,9 +17,9 @@ import { passwords } from './en/passwords.ts'
 import { products } from './en/products.ts'
 import { promotionConsent } from './en/promotion-consent.ts'
 import { promotions } from './en/promotions.ts'
-import { refusals } from './en/refusals.ts'
 import { reviews } from './en/reviews.ts'
 import { session } from './en/session.ts'
+import { shownRefusals } from './en/shown-refusals.ts'
 import { signUp } from './en/sign-up.ts'
 import { suppliers } from './en/suppliers.ts'
 import type { Texts } from './fr.ts'
@@ -40,7 +40,7 @@ export const en: Texts = {
   fieldProblems,
   pages,
   products,
-  refusals,
+  refusals: shownRefusals,
   reviews,
   signUp,
   forms,

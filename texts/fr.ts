@@ -17,9 +17,9 @@ import { passwords } from './fr/passwords.ts'
 import { products } from './fr/products.ts'
 import { promotionConsent } from './fr/promotion-consent.ts'
 import { promotions } from './fr/promotions.ts'
-import { refusals } from './fr/refusals.ts'
 import { reviews } from './fr/reviews.ts'
 import { session } from './fr/session.ts'
+import { shownRefusals } from './fr/shown-refusals.ts'
 import { signUp } from './fr/sign-up.ts'
 import { suppliers } from './fr/suppliers.ts'
 
@@ -39,7 +39,7 @@ export const fr = {
   fieldProblems,
   pages,
   products,
-  refusals,
+  refusals: shownRefusals,
   reviews,
   signUp,
   forms,

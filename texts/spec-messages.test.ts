@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { refusals } from './en/refusals.ts'
 import { en } from './en.ts'
 
-const { cart, common, contact, fieldProblems, forms, orders, passwords, products, refusals } = en
+const { cart, common, contact, fieldProblems, forms, orders, passwords, products } = en
 const { accounts, catalogue, promotions, reviews, signUp } = en
 
 // product.md 5 and 8, word for word but for two typos ("additonal", "occured").

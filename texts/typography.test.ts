@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mails as mailsEn } from './en/mails.ts'
 import { papers as papersEn } from './en/papers.ts'
+import { refusals as refusalsEn } from './en/refusals.ts'
 import { refusalsAbout as refusalsAboutEn } from './en/refusals-about.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
 import { en } from './en.ts'
 import { mails as mailsFr } from './fr/mails.ts'
 import { papers as papersFr } from './fr/papers.ts'
+import { refusals as refusalsFr } from './fr/refusals.ts'
 import { refusalsAbout as refusalsAboutFr } from './fr/refusals-about.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
 import { fr } from './fr.ts'
@@ -15,8 +17,8 @@ import { sentencesOf } from './sentences-of.ts'
 import { typographyFaults } from './typography-faults.ts'
 
 const WRITTEN = {
-  fr: [fr, pageTextsIn('fr'), mailsFr, papersFr, refusalsAboutFr, renderedFr],
-  en: [en, pageTextsIn('en'), mailsEn, papersEn, refusalsAboutEn, renderedEn],
+  fr: [fr, pageTextsIn('fr'), mailsFr, papersFr, refusalsFr, refusalsAboutFr, renderedFr],
+  en: [en, pageTextsIn('en'), mailsEn, papersEn, refusalsEn, refusalsAboutEn, renderedEn],
 } as const
 
 test.each(['fr', 'en'] as const)(

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { mails as mailsEn } from './en/mails.ts'
 import { papers as papersEn } from './en/papers.ts'
+import { refusals as refusalsEn } from './en/refusals.ts'
 import { refusalsAbout as refusalsAboutEn } from './en/refusals-about.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
 import { en } from './en.ts'
 import { mails as mailsFr } from './fr/mails.ts'
 import { papers as papersFr } from './fr/papers.ts'
+import { refusals as refusalsFr } from './fr/refusals.ts'
 import { refusalsAbout as refusalsAboutFr } from './fr/refusals-about.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
 import { fr } from './fr.ts'
@@ -13,8 +15,8 @@ import { pageTextsIn } from './page-texts.ts'
 import { sentencesOf } from './sentences-of.ts'
 
 const WRITTEN = {
-  fr: [fr, pageTextsIn('fr'), mailsFr, papersFr, refusalsAboutFr, renderedFr],
-  en: [en, pageTextsIn('en'), mailsEn, papersEn, refusalsAboutEn, renderedEn],
+  fr: [fr, pageTextsIn('fr'), mailsFr, papersFr, refusalsFr, refusalsAboutFr, renderedFr],
+  en: [en, pageTextsIn('en'), mailsEn, papersEn, refusalsEn, refusalsAboutEn, renderedEn],
 } as const
 
 // docs/words.md: one term for one thing. What stands on the left is written as on the right.
@@ -116,8 +118,10 @@ test('what is counted is a comptage, when deliveries are made an horaire', () =>
 })
 
 test('what is wrong with a field, and why a call is refused, is a whole sentence in French', () => {
-  const { fieldProblems, refusals, forms } = fr
-  const sentences = [fieldProblems, refusals, forms.problems].flatMap((texts) => sentencesOf(texts))
+  const { fieldProblems, forms } = fr
+  const sentences = [fieldProblems, refusalsFr, forms.problems].flatMap((texts) =>
+    sentencesOf(texts),
+  )
   expect(sentences.filter((sentence) => !/^\p{Lu}.*[.?!]$/u.test(sentence))).toEqual([])
 })
 

@@ -1,12 +1,14 @@
 import type { RefusalCode } from '@halles/contract/refusals.ts'
+import { shownRefusals } from './shown-refusals.ts'
 
+/** Why a call is refused, as the server says it. */
 export const refusals: Record<RefusalCode, string> = {
+  ...shownRefusals,
   invalid_input: 'Correct the fields indicated.',
   cart_empty: 'Your cart is empty.',
   not_authenticated: 'Log in to continue.',
   invalid_credentials: 'Login failed. Please check your credentials.',
   not_authorized: 'This page or action is for a different type of account.',
-  not_permitted: 'Your role in this business does not allow this. Ask its owner.',
   csrf_failed: 'This page has been open for too long. Reload it, then try again.',
   account_pending: 'Your account is being verified. An email will tell you when it is active.',
   account_refused: 'Your account request was not accepted. Write to us to find out more.',
@@ -17,7 +19,6 @@ export const refusals: Record<RefusalCode, string> = {
     'This action is not possible at this address. Reload the page, then try again.',
   account_not_pending: 'This account is no longer pending.',
   customer_closed: 'This supplier does not sell to you for now. Call to talk about it.',
-  cart_changed: 'Your cart has changed in the meantime. Check it, then place the order.',
   minimum_not_met: 'The minimum order of at least one supplier is not met.',
   approval_needed:
     'This order is above your limit. Request the approval of someone who may place it.',
@@ -70,10 +71,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Invitations are not possible yet: the name and address of the business that runs this site are missing.',
   suppliers_invited: 'You have 20 invitations waiting. Wait until some are accepted or expire.',
   too_many_invitations: 'At most 500 invitations a day. Send the others tomorrow.',
-  promotions_off:
-    'Promotions are not offered on this site: it does not yet name who runs it, with an address. Write to us.',
   promotion_too_soon: 'You sent a promotion less than an hour ago.',
-  internal_error: 'An error occurred, please try again later.',
   unavailable: 'The service is temporarily unavailable. Try again in a moment.',
   code_required: 'Enter the code from your authenticator app.',
   invalid_code: 'This code is not valid. Wait for the next code or use a recovery code.',
@@ -94,7 +92,6 @@ export const refusals: Record<RefusalCode, string> = {
     'Someone else changed these prices meanwhile. Here they are; make your change again.',
   city_in_use: 'Accounts use this city: it cannot be removed.',
   catalogue_changed: 'Your catalogue has changed since the preview. Choose the file again.',
-  import_empty: 'This file does not add or change any product.',
   import_superseded: 'Products from this import have changed since: it can no longer be undone.',
   lots_changed:
     'Someone changed these lots, or the order, in the meantime. Check them and try again.',
@@ -106,11 +103,9 @@ export const refusals: Record<RefusalCode, string> = {
   no_receivers: 'No restaurant received this lot. Check what the label says.',
   recall_reminded: 'These restaurants were told less than an hour ago. To be faster, call them.',
   customers_changed: 'Your customers have changed since the preview. Choose the file again.',
-  customers_unchanged: 'This file does not add or change any customer.',
   invitations_full:
     'At most 2,000 invitations can wait for an answer. Try again once some are accepted or have expired.',
   prices_changed: 'The prices of this list have changed since the preview. Choose the file again.',
-  prices_unchanged: 'This file does not change any price of the list.',
   import_running:
     'An import is in progress. You can change products and prices as soon as it is complete.',
   orders_open: 'Some orders are still active. Mark them as done before you close the account.',

@@ -1,13 +1,14 @@
 import type { RefusalCode } from '@halles/contract/refusals.ts'
+import { shownRefusals } from './shown-refusals.ts'
 
+/** Why a call is refused, as the server says it. */
 export const refusals: Record<RefusalCode, string> = {
+  ...shownRefusals,
   invalid_input: 'Corrigez les champs indiqués.',
   cart_empty: 'Votre panier est vide.',
   not_authenticated: 'Connectez-vous pour continuer.',
   invalid_credentials: 'La connexion a échoué. Vérifiez votre courriel et votre mot de passe.',
   not_authorized: 'Cette page ou cette action est réservée à un autre type de compte.',
-  not_permitted:
-    'Votre rôle dans cette entreprise ne le permet pas. Adressez-vous à son propriétaire.',
   csrf_failed: 'La page est ouverte depuis trop longtemps. Rechargez-la, puis réessayez.',
   account_pending:
     'Votre compte est en cours de vérification. Un courriel vous préviendra de son activation.',
@@ -20,7 +21,6 @@ export const refusals: Record<RefusalCode, string> = {
     'Cette action n’est pas possible à cette adresse. Rechargez la page, puis réessayez.',
   account_not_pending: 'Ce compte n’est plus en attente.',
   customer_closed: 'Ce fournisseur ne vous vend rien pour le moment. Appelez-le pour en parler.',
-  cart_changed: 'Votre panier a changé entre-temps. Vérifiez-le, puis passez la commande.',
   minimum_not_met: 'Le minimum de commande n’est pas atteint chez au moins un fournisseur.',
   approval_needed:
     'Cette commande dépasse votre plafond. Demandez l’approbation d’une personne qui peut la passer.',
@@ -76,10 +76,7 @@ export const refusals: Record<RefusalCode, string> = {
   suppliers_invited:
     'Vous avez 20 invitations en attente. Attendez que certaines soient acceptées ou expirent.',
   too_many_invitations: 'Au plus 500 invitations par jour. Envoyez les autres demain.',
-  promotions_off:
-    'Les promotions ne sont pas offertes sur ce site\u00a0: son exploitant n’y est pas encore nommé avec son adresse. Écrivez-nous.',
   promotion_too_soon: 'Vous avez déjà envoyé une promotion il y a moins d’une heure.',
-  internal_error: 'Une erreur est survenue. Veuillez réessayer plus tard.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   code_required: 'Entrez le code de votre application d’authentification.',
   invalid_code:
@@ -101,7 +98,6 @@ export const refusals: Record<RefusalCode, string> = {
     'Quelqu’un d’autre a modifié ces prix entre-temps. Les voici; refaites votre modification.',
   city_in_use: 'Des comptes utilisent cette ville\u00a0: elle ne peut pas être retirée.',
   catalogue_changed: 'Votre catalogue a changé depuis l’aperçu. Choisissez le fichier de nouveau.',
-  import_empty: 'Ce fichier n’ajoute et ne modifie aucun produit.',
   import_superseded:
     'Des produits de cette importation ont changé depuis\u00a0: elle ne peut plus être annulée.',
   lots_changed:
@@ -116,12 +112,10 @@ export const refusals: Record<RefusalCode, string> = {
   recall_reminded:
     'Ces restaurants ont été avertis il y a moins d’une heure. Pour aller plus vite, appelez-les.',
   customers_changed: 'Vos clients ont changé depuis l’aperçu. Choisissez le fichier de nouveau.',
-  customers_unchanged: 'Ce fichier n’ajoute et ne modifie aucun client.',
   invitations_full:
     'Au plus 2\u00a0000 invitations peuvent attendre une réponse. Réessayez quand certaines auront été acceptées ou seront expirées.',
   prices_changed:
     'Les prix de cette liste ont changé depuis l’aperçu. Choisissez le fichier de nouveau.',
-  prices_unchanged: 'Ce fichier ne change aucun prix de la liste.',
   import_running:
     'Une importation est en cours. Vous pourrez modifier produits et prix dès qu’elle sera terminée.',
   orders_open:

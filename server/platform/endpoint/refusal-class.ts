@@ -6,14 +6,17 @@ import {
   type RefusalCode,
   refusals,
 } from '@halles/contract/refusals.ts'
+import { refusals as sentencesEn } from '@halles/texts/en/refusals.ts'
 import { refusalsAbout as aboutEn } from '@halles/texts/en/refusals-about.ts'
 import { en } from '@halles/texts/en.ts'
+import { refusals as sentencesFr } from '@halles/texts/fr/refusals.ts'
 import { refusalsAbout as aboutFr } from '@halles/texts/fr/refusals-about.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { encode } from 'zod/v4/core'
 import type { RefusalOptions } from './refusal-options.ts'
 
 const texts = { fr, en }
+const sentences = { fr: sentencesFr, en: sentencesEn }
 const about = { fr: aboutFr, en: aboutEn }
 
 type Details = RefusalOptions & {
@@ -38,11 +41,11 @@ export class Refusal extends Error {
 
   /** The body of the answer, in the caller's language. */
   body(language: Language): RefusalBody {
-    const { refusals: sentences, fieldProblems } = texts[language]
+    const { fieldProblems } = texts[language]
     const { fields, carries, sentence } = this.details
     return {
       code: this.code,
-      message: sentence?.(about[language], language) ?? sentences[this.code],
+      message: sentence?.(about[language], language) ?? sentences[language][this.code],
       ...(fields && { fields: mapValues(fields, (problem) => fieldProblems[problem]) }),
       ...(carries === undefined
         ? {}
