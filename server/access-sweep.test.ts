@@ -178,6 +178,7 @@ const supplier: Role = {
       ['getLotReceivers', (id) => ({ lot: 'L-1', product_public_id: id })],
       ['recallSend', (id) => ({ ...A_RECALL, product_public_id: id })],
       ['getRecall', (id) => ({ recall_public_id: id })],
+      ['recallFile', (id) => ({ recall_public_id: id, format: 'html' })],
       ['recallRemind', (id) => ({ recall_public_id: id })],
       ['pickList', (id) => ({ day: '2026-11-24', zone: id })],
       ['routeSheet', (id) => ({ day: '2026-11-24', zone: id })],

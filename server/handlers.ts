@@ -132,6 +132,7 @@ import { orderMessage } from './orders/thread/order-message.post.ts'
 import { getOrderThread } from './orders/thread/order-thread.get.ts'
 import { orderThreadSeen } from './orders/thread/order-thread-seen.post.ts'
 import { orderPaper } from './papers/files/order-paper.get.ts'
+import { recallFile } from './papers/files/recall-file.get.ts'
 import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
@@ -375,6 +376,7 @@ export const handlers: Handlers = {
   orderThreadSeen,
   pickOrders,
   orderPaper,
+  recallFile,
   pickOrder,
   pickList,
   lineLotsSet,

@@ -27,3 +27,15 @@ export const orderPaper = endpoint({
   refusals: ['not_found', 'not_permitted'],
   timeoutSeconds,
 })
+
+export const recallFile = endpoint({
+  ...aFile,
+  access: 'supplier',
+  needs: 'manage_orders',
+  path: '/api/recall-file/',
+  summary:
+    'The record of a recall, or of an exercise, as it stands: who was told of which cases, and who acknowledged it when; as a page or a PDF.',
+  input: z.object({ recall_public_id: publicId, ...rendered }),
+  refusals: ['not_found'],
+  timeoutSeconds,
+})

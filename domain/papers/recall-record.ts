@@ -1,5 +1,3 @@
-import type { PaperParty } from './paper.ts'
-
 /** A line of an order with cases of the lot. */
 export type RecalledLine = {
   orderNumber: number
@@ -22,10 +20,9 @@ export type RecallReceiver = {
 
 /** What a supplier keeps of a recall, or of a simulation. */
 export type RecallRecord = {
-  publicId: string
-  supplier: PaperParty
+  supplierName: string
   /** Null: every product with that lot. */
-  product: { itemCode: string; nameFr: string; nameEn: string } | null
+  product: { nameFr: string; nameEn: string } | null
   lot: string
   reason: string
   isExercise: boolean

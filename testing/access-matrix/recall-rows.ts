@@ -51,6 +51,12 @@ export const RECALL_ROWS: Row[] = [
   { call: 'recallList', before: received(true), expected: traders(suppliers(200)) },
   { call: 'getRecall', ...ofRecall, expected: traders(suppliers(200, 404)) },
   {
+    call: 'recallFile',
+    before: ofRecall.before,
+    input: (market) => ({ ...ofRecall.input(market), format: 'html' }),
+    expected: traders(suppliers(200, 404)),
+  },
+  {
     call: 'recallRemind',
     about: 'within the hour',
     ...ofRecall,

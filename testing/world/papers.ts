@@ -224,13 +224,11 @@ export function aStatement(over: Partial<Statement> = {}): Statement {
 
 /** A simulation with one receiver that has acknowledged it and one that has not. */
 export function aRecallRecord(over: Partial<RecallRecord> = {}): RecallRecord {
-  const { gstNumber: _gst, qstNumber: _qst, ...supplier } = SELLER
   const [nameFr, nameEn] = PRODUCTS[0]
   const line = { orderNumber: 17, deliveredOn: '2026-11-27', nameFr, nameEn, cases: 3 }
   return {
-    publicId: 'recall',
-    supplier,
-    product: { itemCode: 'A-1000', nameFr, nameEn },
+    supplierName: SELLER.name,
+    product: { nameFr, nameEn },
     lot: 'L2026-4471',
     reason: 'Corps étranger possible.',
     isExercise: false,

@@ -1,6 +1,6 @@
 import { depositTotal } from '@halles/domain/deposit.ts'
 import { lineTotal } from '@halles/domain/money.ts'
-import type { LineLot, OrderPaper, OrderPaperLine } from '@halles/domain/papers/order-paper.ts'
+import type { OrderPaper, OrderPaperLine } from '@halles/domain/papers/order-paper.ts'
 import type { PaperBuyer, PaperParty } from '@halles/domain/papers/paper.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { isEstimate, lineAmount } from '@halles/domain/weighed-line.ts'
@@ -9,6 +9,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { deliveredTo } from '../../orders/facts/delivery-sql.ts'
+import { LOTS, type LotOfLine } from '../../orders/facts/line-lots-sql.ts'
 import { ITEM_CODE } from '../../orders/facts/order-lines-sql.ts'
 import type { ViewerOf } from '../../platform/access/viewer.ts'
 
@@ -93,6 +94,7 @@ export async function findOrderPaper(
             'is_weighed as isWeighed',
             'deposit_cents as depositCents',
             'line_weight.net_thousandths as netThousandths',
+            LOTS.as('lots'),
           ])
           .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
           .where('order_line.is_cancelled', '=', false)
@@ -130,7 +132,7 @@ type FoundLine = Pick<
   /** Of a case. */
   depositCents: number
   netThousandths: number | null
-  lots?: LineLot[]
+  lots: LotOfLine[]
 }
 
 function lineOf(line: FoundLine): OrderPaperLine {
@@ -144,6 +146,6 @@ function lineOf(line: FoundLine): OrderPaperLine {
     netThousandths: line.netThousandths,
     isEstimate: isEstimate(line),
     depositCents: lineTotal(line.depositCents, sent),
-    lots: line.lots ?? [],
+    lots: line.lots.map(({ lot, expires_on: expiresOn, cases }) => ({ lot, expiresOn, cases })),
   }
 }

@@ -24,14 +24,14 @@ export function recallDocument(record: RecallRecord, language: Language): PaperD
     title,
     number: record.lot,
     name: `${inline(title)} ${record.lot}`,
-    author: record.supplier.name,
+    author: record.supplierName,
     day: montrealDay(record.madeAt),
     blocks: [
       ...factsOf(factsOfRecord(record, say)),
       ...exerciseNotice(record, say),
       receiversTable(record, say, language),
     ],
-    footer: `${record.supplier.name} · ${record.lot}`,
+    footer: `${record.supplierName} · ${record.lot}`,
     pageOf: say(({ pageOf }) => pageOf),
   }
 }
@@ -41,13 +41,13 @@ function exerciseNotice({ isExercise }: RecallRecord, say: Say): PaperBlock[] {
 }
 
 function factsOfRecord(
-  { supplier, lot, product, reason, sentAt, madeAt, receivers }: RecallRecord,
+  { supplierName, lot, product, reason, sentAt, madeAt, receivers }: RecallRecord,
   say: Say,
 ) {
   const acknowledged = receivers.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length
   const productWords: Words = product ? nameIn(say, product) : say((texts) => texts.everyProduct)
   return [
-    { label: say((texts) => texts.supplier), value: supplier.name },
+    { label: say((texts) => texts.supplier), value: supplierName },
     { label: say((texts) => texts.lot), value: lot },
     { label: say((texts) => texts.product), value: productWords },
     { label: say((texts) => texts.reason), value: reason },
