@@ -21,6 +21,7 @@ import * as orderThread from './endpoints/order-thread.ts'
 import * as orders from './endpoints/orders.ts'
 import * as paperFiles from './endpoints/paper-files.ts'
 import * as passwords from './endpoints/passwords.ts'
+import * as payments from './endpoints/payments.ts'
 import * as photos from './endpoints/photos.ts'
 import * as picking from './endpoints/picking.ts'
 import * as priceListImport from './endpoints/price-list-import.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...conversation,
   ...orderThread,
   ...receiving,
+  ...payments,
   ...proposals,
   ...picking,
   ...lots,

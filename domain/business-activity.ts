@@ -55,6 +55,8 @@ export const CHANGED_FIELDS = [
   'price_list',
   'terms_days',
   'customer_note',
+  'payment_amount',
+  'reminders',
   'category',
   'substitutes',
   'contact',

@@ -11,9 +11,11 @@ import { aCredit, montrealToday } from '@halles/testing/world/credit.ts'
 import { aCustomerImport } from '@halles/testing/world/customer-list.ts'
 import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
+import { anIssuedPaper } from '@halles/testing/world/issued-paper.ts'
 import { anOrderOfLot, aRecall } from '@halles/testing/world/lots.ts'
 import { aMarket, type Market } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { aPayment } from '@halles/testing/world/payment.ts'
 import { aPhoto, aPng } from '@halles/testing/world/photo.ts'
 import { aPriceImport } from '@halles/testing/world/price-file.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
@@ -59,6 +61,11 @@ const teamSwaps: Swap[] = [
   ['teamRemove', (id) => ({ person: id })],
   ['teamInvitationWithdraw', (id) => ({ public_id: id })],
   ['businessSwitch', (id) => ({ business: id })],
+]
+
+const balanceSwaps: Swap[] = [
+  ['getBalance', (id) => ({ business_public_id: id })],
+  ['getStatement', (id) => ({ business_public_id: id, month: '2026-11' })],
 ]
 
 const restaurant: Role = {
@@ -127,6 +134,7 @@ const restaurant: Role = {
     ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
     ['eventsSeen', (id) => ({ order_public_id: id })],
     ['substituteChoiceSet', (id) => ({ supplier_public_id: id, choice: 'never' })],
+    ...balanceSwaps,
     ['choosePromotions', (id) => ({ supplier_public_id: id, wanted: true })],
     ...teamSwaps,
   ],
@@ -145,6 +153,8 @@ const supplier: Role = {
     ['customerList'],
     ['priceListList'],
     ['specialList'],
+    ['paymentList'],
+    ['balances'],
     ['creditList'],
     ['recallList'],
     ['supplierProductList'],
@@ -219,6 +229,13 @@ const supplier: Role = {
       ['specialEnd', (id) => ({ public_id: id })],
       ['sendPromotion', (id) => ({ message: 'Soldes', specials: [id] })],
       ['creditAnswer', (id) => ({ credit_public_id: id, reason: 'Livré' })],
+      ['paymentSave', (id) => ({ ...A_PAYMENT, restaurant_public_id: id })],
+      [
+        'paymentSave',
+        (id) => ({ ...A_PAYMENT, ...customer, shares: [{ paper_public_id: id, amount: '1.00' }] }),
+      ],
+      ['paymentReverse', (id) => ({ public_id: id })],
+      ...balanceSwaps,
       ...proposalSwaps,
       ...threadSwaps,
       ['eventsSeen', (id) => ({ order_public_id: id })],
@@ -261,6 +278,7 @@ const A_RECALL = {
   is_exercise: false,
   seen: { restaurants: 1, cases: 2 },
 }
+const A_PAYMENT = { amount: '1.00', paid_on: '2026-01-01', method: 'cash' }
 const A_FILE = aPng()
 const A_PAGE = { kind: 'confirmation', format: 'html' }
 const A_ZONE = { name: 'Rive-Nord', cities: ['Montréal'], minimum_order_price: null }
@@ -311,6 +329,8 @@ beforeAll(async () => {
     await aCustomerImport(supplier.browser)
     await aTradeInvitation(world, restaurant)
     await aDeliveryException(world, supplier, { day: inAWeek(), zone })
+    await anIssuedPaper(world, supplier, restaurant)
+    await aPayment(supplier, restaurant, '1.00')
   }
   for (const [name, role] of ROLES) seen.set(name, await idsSeenBy(market[name], role, market))
 })

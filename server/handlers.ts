@@ -136,6 +136,13 @@ import { recallFile } from './papers/files/recall-file.get.ts'
 import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
+import { getBalance } from './payments/balance.get.ts'
+import { balances } from './payments/balances.get.ts'
+import { paymentList } from './payments/payment-list.get.ts'
+import { paymentReverse } from './payments/payment-reverse.post.ts'
+import { paymentSave } from './payments/payment-save.post.ts'
+import { remindersSave } from './payments/reminders/reminders-save.post.ts'
+import { getStatement } from './payments/statement.get.ts'
 import { photoAdd } from './photos/photo-add.post.ts'
 import { photoMove } from './photos/photo-move.post.ts'
 import { photoProducts } from './photos/photo-products.post.ts'
@@ -420,4 +427,11 @@ export const handlers: Handlers = {
   guideFill,
   readOrderText,
   learnOrderWords,
+  paymentSave,
+  paymentReverse,
+  paymentList,
+  balances,
+  getBalance,
+  getStatement,
+  remindersSave,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import * as accounting from '../endpoints/accounting.ts'
 import * as payments from '../endpoints/payments.ts'
 
 const SAID = {
@@ -31,7 +32,7 @@ test.each([
 })
 
 test('every call on payments names who may, and only suppliers write', () => {
-  for (const { method, access, needs } of Object.values(payments)) {
+  for (const { method, access, needs } of Object.values({ ...payments, ...accounting })) {
     expect(needs).toBe('manage_orders')
     if (method === 'POST') expect(access).toBe('supplier')
   }

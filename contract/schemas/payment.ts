@@ -1,4 +1,4 @@
-import { PAPER_KINDS, PAPER_STATES } from '@halles/domain/papers/paper.ts'
+import { PAPER_STATES } from '@halles/domain/papers/paper.ts'
 import {
   ACCOUNT_CATEGORIES,
   MAX_ACCOUNT,
@@ -6,6 +6,7 @@ import {
   MAX_SHARES,
   MAX_TAX_NAME,
   PAYMENT_METHODS,
+  STATEMENT_ENTRIES,
   TAX_CODES,
 } from '@halles/domain/papers/payment.ts'
 import { z } from 'zod'
@@ -132,8 +133,6 @@ export const openToPay = z.object({
   invoices: z.array(openInvoice),
 })
 
-export const STATEMENT_ENTRIES = [...PAPER_KINDS, 'payment', 'reversal'] as const
-
 /** What happened between two businesses in a month, by day; amounts add to what is owed, or take from it. */
 export const statement = z
   .object({
@@ -161,6 +160,8 @@ export const statement = z
     credited: money,
     paid: moneyDifference.meta({ description: 'Less what was paid back or was no payment' }),
     closing: moneyDifference.meta({ description: 'Owed when the month ended, or by now' }),
+    today: day,
+    now: z.object(standing).meta({ description: 'Of both by today, whatever the month' }),
   })
   .meta({ id: 'Statement' })
 

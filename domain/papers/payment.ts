@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES } from '../product.ts'
+import { PAPER_KINDS } from './paper.ts'
 
 /** How a customer paid. Halles moves no money: these are marks that a supplier sets. */
 export const PAYMENT_METHODS = ['cheque', 'transfer', 'interac', 'debit', 'cash', 'other'] as const
@@ -12,6 +13,10 @@ export const MAX_SHARES = 200
 
 /** 9,999,999.99 $: no customer pays more at once. */
 export const MAX_PAYMENT_CENTS = 999_999_999
+
+/** What moves what is owed: a reversal takes a payment back. */
+export const STATEMENT_ENTRIES = [...PAPER_KINDS, 'payment', 'reversal'] as const
+export type StatementEntryKind = (typeof STATEMENT_ENTRIES)[number]
 
 /** The taxes on a line, as accounts tell them apart. */
 export const TAX_CODES = ['none', 'gst', 'qst', 'both'] as const

@@ -63,6 +63,14 @@ export interface Account {
   terms_version: string | null;
 }
 
+export interface AccountingMap {
+  account: string;
+  category: string;
+  code: string;
+  supplier_id: number;
+  tax_code: string;
+}
+
 export interface ApprovalRequest {
   answer_note: string | null;
   answered_at: Timestamp | null;
@@ -493,6 +501,12 @@ export interface Outbox {
   recipient: string;
 }
 
+export interface OverdueReminder {
+  reminded_at: Timestamp;
+  restaurant_id: number;
+  supplier_id: number;
+}
+
 export interface PaidLine {
   order_line_id: number | null;
   placed_at: Timestamp | null;
@@ -570,6 +584,28 @@ export interface PasswordThrottle {
   subject: Buffer;
   tried_at: Generated<Timestamp>;
   tries: Generated<number>;
+}
+
+export interface Payment {
+  amount_cents: number;
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  id: Generated<number>;
+  method: string;
+  paid_on: string;
+  public_id: Generated<string>;
+  reference: Generated<string>;
+  restaurant_id: number;
+  reverses_id: number | null;
+  supplier_id: number;
+}
+
+export interface PaymentShare {
+  amount_cents: number;
+  paper_id: number;
+  payment_id: number;
+  restaurant_id: number;
+  supplier_id: number;
 }
 
 export interface Person {
@@ -1009,6 +1045,7 @@ export interface Supplier {
   open_to: Generated<string>;
   phone_number: string;
   promotion_sent_at: Timestamp | null;
+  reminds_of_overdue: Generated<boolean>;
   zip_code: string;
 }
 
@@ -1103,6 +1140,7 @@ export interface TradeInvitation {
 
 export interface DB {
   account: Account;
+  accounting_map: AccountingMap;
   approval_request: ApprovalRequest;
   business_action: BusinessAction;
   cart: Cart;
@@ -1147,6 +1185,7 @@ export interface DB {
   order_message_mail: OrderMessageMail;
   order_word: OrderWord;
   outbox: Outbox;
+  overdue_reminder: OverdueReminder;
   paid_line: PaidLine;
   paper: Paper;
   paper_balance: PaperBalance;
@@ -1154,6 +1193,8 @@ export interface DB {
   paper_series: PaperSeries;
   password_reset: PasswordReset;
   password_throttle: PasswordThrottle;
+  payment: Payment;
+  payment_share: PaymentShare;
   person: Person;
   photo: Photo;
   photo_bytes: PhotoBytes;

@@ -5,6 +5,7 @@ import { OPERATOR_ROWS } from './operator-rows.ts'
 import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
 import { PAPER_FILE_ROWS } from './paper-file-rows.ts'
+import { PAYMENT_ROWS } from './payment-rows.ts'
 import { PHOTO_ROWS } from './photo-rows.ts'
 import { PRICE_ROWS } from './price-rows.ts'
 import { RECALL_ROWS } from './recall-rows.ts'
@@ -21,6 +22,7 @@ export const ACCESS_MATRIX: Row[] = [
   ...PHOTO_ROWS,
   ...PRICE_ROWS,
   ...TAX_ROWS,
+  ...PAYMENT_ROWS,
   ...CUSTOMER_ROWS,
   ...RECALL_ROWS,
   ...OPERATOR_ROWS,
