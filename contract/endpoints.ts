@@ -40,6 +40,7 @@ import * as taxes from './endpoints/taxes.ts'
 import * as team from './endpoints/team.ts'
 import * as today from './endpoints/today.ts'
 import * as tradeInvitations from './endpoints/trade-invitations.ts'
+import * as weights from './endpoints/weights.ts'
 
 /** The whole table: every call that web and server make and keep. */
 export const endpoints = {
@@ -60,6 +61,7 @@ export const endpoints = {
   ...customerImport,
   ...tradeInvitations,
   ...photos,
+  ...weights,
   ...cart,
   ...deliveryDays,
   ...guides,

@@ -14,6 +14,7 @@ import { priceNow } from './schemas/product.ts'
 import { lotReceivers } from './schemas/recall.ts'
 import { routeSheet } from './schemas/route.ts'
 import { publicId } from './schemas/text.ts'
+import { lineAbove, weighedLine } from './schemas/weight.ts'
 
 const plain = z.object({})
 
@@ -98,6 +99,10 @@ export const refusals = {
   not_to_receive: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   credit_too_late: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   credit_answered: { status: 409, carries: z.object({ current: order }) },
+  not_to_weigh: { status: 409, carries: plain },
+  line_in_proposal: { status: 409, carries: plain },
+  weight_changed: { status: 409, carries: z.object({ weights: z.array(weighedLine) }) },
+  weight_above_agreed: { status: 409, carries: z.object({ above: z.array(lineAbove) }) },
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   not_to_invoice: { status: 409, carries: z.object({ not_ready: z.array(publicId) }) },
   paper_exists: { status: 409, carries: z.object({ papers: z.array(paperName) }) },
@@ -138,7 +143,7 @@ export type RefusalCode = keyof typeof refusals
 export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C]['carries']>
 
 /**
- * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `prices`, `products`, `route`, `current`,
+ * A refusal as it travels; `weights`, `above`, `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `prices`, `products`, `route`, `current`,
  * `not_ready`, `papers`, `lines`, `draft`, and `open`, `credit` and `invoices` together, come with the codes that carry them.
  */
 export type RefusalBody = {
@@ -161,5 +166,7 @@ export type RefusalBody = {
   open?: z.input<typeof openToPay>['open']
   credit?: z.input<typeof openToPay>['credit']
   invoices?: z.input<typeof openToPay>['invoices']
+  weights?: z.input<typeof weighedLine>[]
+  above?: z.input<typeof lineAbove>[]
   current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>
 }

@@ -14,6 +14,7 @@ export const ORDER_ENTRY_KINDS = [
   'received',
   'credit_asked',
   'credit_answered',
+  'weighed',
 ] as const
 export type OrderEntryKind = (typeof ORDER_ENTRY_KINDS)[number]
 
@@ -49,6 +50,17 @@ type Amount = { readonly amount: number }
 export type CreditEntry =
   | { readonly kind: 'credit_asked'; readonly old: Amount | null; readonly new: Amount | null }
   | { readonly kind: 'credit_answered'; readonly old: Amount; readonly new: Amount }
+
+/** What a line weighs net, in thousandths of its unit, and costs by it in cents. */
+type EntryWeight = { readonly weight: number; readonly amount: number }
+
+/** A line that was weighed: `old` is null the first time, `new` where it must be weighed again. */
+export type WeighedEntry = {
+  readonly kind: 'weighed'
+  readonly lineId: number
+  readonly old: EntryWeight | null
+  readonly new: EntryWeight | null
+}
 
 /** A step of the order: it reaches a status, once. */
 export type StepEntry = { readonly status: SupplierOrderStatus }

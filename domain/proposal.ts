@@ -10,8 +10,8 @@ import {
 } from './order-change.ts'
 import { RESTAURANT_REASONS, SUPPLIER_REASONS } from './reasons.ts'
 
-/** What can be proposed about an order: another quantity of a line, another product for it, one more product, another day. */
-export const PROPOSAL_LINE_KINDS = ['quantity', 'substitute', 'add', 'day'] as const
+/** What can be proposed about an order: another quantity of a line, another product for it, one more product, another day, more weight. */
+export const PROPOSAL_LINE_KINDS = ['quantity', 'substitute', 'add', 'day', 'weight'] as const
 export type ProposalLineKind = (typeof PROPOSAL_LINE_KINDS)[number]
 
 export const PROPOSAL_STATUSES = ['open', 'answered', 'lapsed', 'withdrawn'] as const
@@ -77,14 +77,19 @@ export type ProposedAmounts = {
   readonly replacedCases: number | null
   readonly priceCents: Cents | null
   readonly quantity: number | null
+  /** What its line costs where that was weighed, and what it costs at the weight that is proposed, in cents. */
+  readonly lineWeighedCents?: Cents | null
+  readonly weighedCents?: Cents | null
 }
 
 /** What the total of the order changes by when this alone is agreed to. */
 export function differenceOf(line: ProposedAmounts): Cents {
-  const before = line.linePriceCents ?? 0
-  const ofLine =
-    lineTotal(line.newPriceCents ?? before, line.newCases ?? 0) -
-    lineTotal(before, line.oldCases ?? 0)
+  const price = line.linePriceCents ?? 0
+  const { oldCases, newCases, lineWeighedCents, weighedCents } = line
+  const before = lineWeighedCents ?? lineTotal(price, oldCases ?? 0)
+  if (line.kind === 'weight') return (weighedCents ?? before) - before
+  const after = lineTotal(line.newPriceCents ?? price, newCases ?? 0)
+  const ofLine = oldCases === newCases ? 0 : after - before
   return line.kind === 'quantity' ? ofLine : ofLine + comingCents(line)
 }
 
@@ -94,7 +99,7 @@ export function differenceOf(line: ProposedAmounts): Cents {
  */
 export function addedCents(lines: readonly ProposedAmounts[]): Cents {
   const net = lines.reduce((sum, line) => {
-    if (line.kind === 'quantity') return sum + differenceOf(line)
+    if (line.kind === 'quantity' || line.kind === 'weight') return sum + differenceOf(line)
     return sum + comingCents(line) - lineTotal(line.linePriceCents ?? 0, line.replacedCases ?? 0)
   }, 0)
   return Math.max(0, net)

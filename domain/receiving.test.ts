@@ -65,7 +65,7 @@ describe('a credit', () => {
     ['a hundredth, half a cent', 50, 1, 99, 1],
     ['the dearest line there is', MAX_PRICE_CENTS, MAX_LINE_QUANTITY, 1, 99_989_890_001],
   ])('of %s', (_, price, cases, hundredths, credit) => {
-    expect(creditFor(price, { cases, hundredths })).toBe(credit)
+    expect(creditFor(price * cases, { cases, hundredths })).toBe(credit)
   })
 
   const price = fc.integer({ min: 1, max: MAX_PRICE_CENTS })
@@ -78,13 +78,16 @@ describe('a credit', () => {
   test('is never more than the line, within half a cent of what is missing, exact to the cent', () => {
     fc.assert(
       fc.property(price, line, (cents, came) => {
-        const credit = creditFor(cents, came)
+        const credit = creditFor(cents * came.cases, came)
         const hundredfold = BigInt(came.cases * 100 - came.hundredths) * BigInt(cents)
         expect(BigInt(credit)).toBe((hundredfold + 50n) / 100n)
         expect(credit).toBeGreaterThanOrEqual(0)
         expect(credit).toBeLessThanOrEqual(lineTotal(cents, came.cases))
         // What came in good order and what did not are the whole line, to a cent of rounding.
-        const kept = creditFor(cents, { ...came, hundredths: came.cases * 100 - came.hundredths })
+        const kept = creditFor(cents * came.cases, {
+          ...came,
+          hundredths: came.cases * 100 - came.hundredths,
+        })
         expect(Math.abs(credit + kept - lineTotal(cents, came.cases))).toBeLessThanOrEqual(1)
       }),
     )

@@ -56,14 +56,17 @@ export function receivedLines<Line extends ReceivedLine>(
 }
 
 /**
- * What is asked back for a line, in cents: the cases that did not come in good order, at the price that was frozen at
- * checkout, half a cent up. Never more than the line.
+ * What is asked back for a line, in cents: the part of what it costs as it stands that the cases are which did not come in good
+ * order, half a cent up. Never more than the line.
  */
 export function creditFor(
-  priceCents: Cents,
+  lineCents: Cents,
   { cases, hundredths }: { cases: number; hundredths: number },
 ): Cents {
-  return Math.floor(((cases * 100 - hundredths) * priceCents + 50) / 100)
+  if (cases === 0) return 0
+  const whole = BigInt(cases * 100)
+  const missing = whole - BigInt(hundredths)
+  return Number((2n * missing * BigInt(lineCents) + whole) / (2n * whole))
 }
 
 /** `withdrawn`: its restaurant corrected what it had received, and asks for nothing any more. */

@@ -1,4 +1,5 @@
 import { type Cents, lineTotal, sumCents } from './money.ts'
+import { weighedAmount } from './weighed-line.ts'
 
 export const SUPPLIER_ORDER_STATUSES = ['pending', 'acknowledged', 'done', 'cancelled'] as const
 export type SupplierOrderStatus = (typeof SUPPLIER_ORDER_STATUSES)[number]
@@ -45,11 +46,40 @@ export function openQuantity(line: LineAnswer): number {
   return line.isCancelled ? 0 : agreedQuantity(line)
 }
 
+/** A line with its price, and what it was weighed as: null where it was not, or has other cases since. */
+export type WeighableLine = LineAnswer & {
+  readonly priceCents: Cents
+  readonly pricePerUnit?: number
+  readonly netThousandths?: number | null
+}
+
+/** What a line costs in cents as it stands: what was weighed, else its cases, which of a line sold by weight is an estimate. */
+export function lineAmount(line: WeighableLine): Cents {
+  const cases = openQuantity(line)
+  const { netThousandths = null, pricePerUnit } = line
+  if (cases > 0 && netThousandths !== null && pricePerUnit !== undefined)
+    return weighedAmount(pricePerUnit, netThousandths)
+  return lineTotal(line.priceCents, cases)
+}
+
+/** Whether what a line costs is an estimate: it is sold by weight, comes, and was not weighed. */
+export function isEstimate(
+  line: LineAnswer & { readonly isWeighed: boolean; readonly netThousandths: number | null },
+): boolean {
+  return line.isWeighed && line.netThousandths === null && openQuantity(line) > 0
+}
+
+/** A line as it becomes: with other cases, or none, it must be weighed again. */
+export function withWeightOf<Line extends LineAnswer & { readonly netThousandths: number | null }>(
+  was: Line,
+  line: Line,
+): Line {
+  return openQuantity(was) === openQuantity(line) ? line : { ...line, netThousandths: null }
+}
+
 /** What the order costs in cents as it stands. Cancelling an order cancels each of its lines, so it then costs 0. */
-export function supplierOrderTotal(
-  lines: readonly (LineAnswer & { readonly priceCents: Cents })[],
-): Cents {
-  return sumCents(lines.map((line) => lineTotal(line.priceCents, openQuantity(line))))
+export function supplierOrderTotal(lines: readonly WeighableLine[]): Cents {
+  return sumCents(lines.map(lineAmount))
 }
 
 export const LINE_STATES = ['pending', 'cancelled', 'modified', 'accepted'] as const
@@ -65,7 +95,7 @@ export function lineState(
 }
 
 /** What the supplier confirms before saving: lines reduced, lines removed, and the new total in cents. */
-export function summariseChange(lines: readonly (LineAnswer & { readonly priceCents: Cents })[]): {
+export function summariseChange(lines: readonly WeighableLine[]): {
   reducedCount: number
   removedCount: number
   totalCents: Cents

@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_PRICE_CENTS } from './money.ts'
+import { isEstimate, lineAmount, withWeightOf } from './supplier-order.ts'
 import { pricePerUnit } from './unit-price.ts'
 import {
-  isEstimate,
   labelThousandths,
-  lineAmount,
   mayBeWeighed,
   mostThousandths,
   netOf,
   nominalThousandths,
   weighedAmount,
-  withWeightOf,
 } from './weighed-line.ts'
 
 test.each([

@@ -1,6 +1,5 @@
 import type { LabelWeight } from './gs1.ts'
-import { type Cents, lineTotal } from './money.ts'
-import { type LineAnswer, openQuantity } from './supplier-order.ts'
+import type { Cents } from './money.ts'
 
 /** How goods are sold whose cases are weighed when they are picked; null on a product: by the case alone. */
 export const SOLD_BY_WEIGHT = ['weighed'] as const
@@ -48,37 +47,6 @@ export function mostThousandths(quantityHundredths: number, cases: number): numb
 /** The most that can be proposed of it: beyond ten times it was mistyped. */
 export function mostProposed(quantityHundredths: number, cases: number): number {
   return nominalThousandths(quantityHundredths, cases) * 10
-}
-
-/** A line with its price, and what it was weighed as: null where it was not, or has other cases since. */
-export type WeighableLine = LineAnswer & {
-  readonly priceCents: Cents
-  readonly pricePerUnit?: number
-  readonly netThousandths?: number | null
-}
-
-/** What a line costs in cents as it stands: what was weighed, else its cases, which of a line sold by weight is an estimate. */
-export function lineAmount(line: WeighableLine): Cents {
-  const cases = openQuantity(line)
-  const { netThousandths = null, pricePerUnit } = line
-  if (cases > 0 && netThousandths !== null && pricePerUnit !== undefined)
-    return weighedAmount(pricePerUnit, netThousandths)
-  return lineTotal(line.priceCents, cases)
-}
-
-/** Whether what a line costs is an estimate: it is sold by weight, comes, and was not weighed. */
-export function isEstimate(
-  line: LineAnswer & { readonly isWeighed: boolean; readonly netThousandths: number | null },
-): boolean {
-  return line.isWeighed && line.netThousandths === null && openQuantity(line) > 0
-}
-
-/** A line as it becomes: with other cases, or none, it must be weighed again. */
-export function withWeightOf<Line extends LineAnswer & { readonly netThousandths: number | null }>(
-  was: Line,
-  line: Line,
-): Line {
-  return openQuantity(was) === openQuantity(line) ? line : { ...line, netThousandths: null }
 }
 
 // 0.45359237 kg are a pound by definition.

@@ -183,6 +183,13 @@ const supplier: Role = {
       ['orderPaper', (id) => ({ ...A_PAGE, supplier_order_public_id: id })],
       ['pickOrder', (id) => ({ supplier_order_public_id: id })],
       ['pickMark', (id) => ({ picked: true, lines: [{ public_id: id, mark: 'm' }] })],
+      [
+        'lineWeightsSet',
+        (id) => ({
+          supplier_order_public_id: id,
+          lines: [{ public_id: id, cases: 1, seen: null, packages: ['1'] }],
+        }),
+      ],
       ['pickListPrinted', (id) => ({ orders: [id] })],
       ['lineLotsSet', (id) => ({ lines: [{ public_id: id, cases: 2, seen: [], lots: [] }] })],
       ['getLotReceivers', (id) => ({ lot: 'L-1', product_public_id: id })],

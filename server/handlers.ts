@@ -149,6 +149,7 @@ import { photoProducts } from './photos/photo-products.post.ts'
 import { photoRemove } from './photos/photo-remove.post.ts'
 import { photoReport } from './photos/photo-report.post.ts'
 import { lineLotsSet } from './picking/line-lots-set.post.ts'
+import { lineWeightsSet } from './picking/line-weights-set.post.ts'
 import { pickList } from './picking/pick-list.get.ts'
 import { pickListPrinted } from './picking/pick-list-printed.post.ts'
 import { pickMark } from './picking/pick-mark.post.ts'
@@ -396,6 +397,7 @@ export const handlers: Handlers = {
   recallAcknowledge,
   pickMark,
   pickListPrinted,
+  lineWeightsSet,
   deliveryDayList,
   routeSheet,
   routeOrder,

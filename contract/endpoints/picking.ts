@@ -12,6 +12,7 @@ import { nothing } from '../schemas/nothing.ts'
 import { day, itemCode, orderNumber } from '../schemas/order.ts'
 import { namedZone } from '../schemas/route.ts'
 import { publicId } from '../schemas/text.ts'
+import { weighing } from '../schemas/weight.ts'
 
 const at = z.iso.datetime({ offset: true })
 
@@ -30,6 +31,8 @@ const pickedProduct = {
   name_en: z.string(),
   unit: z.string(),
   quantity_per_case: quantityPerCase,
+  /** The product's, as it is today: what a scanned label is held against. */
+  gtin: z.string(),
   cases: z.int(),
 }
 
@@ -64,7 +67,9 @@ export const pickOrder = endpoint({
   output: pickOrderFacts
     .extend({
       status: z.enum(SUPPLIER_ORDER_STATUSES),
-      lines: z.array(z.object({ public_id: publicId, ...pickedProduct, lots: z.array(lineLot) })),
+      lines: z.array(
+        z.object({ public_id: publicId, ...pickedProduct, weighing, lots: z.array(lineLot) }),
+      ),
     })
     .meta({ id: 'PickOrder' }),
   refusals: ['not_found'],
@@ -115,6 +120,7 @@ export const pickList = endpoint({
               public_id: publicId,
               supplier_order_public_id: publicId,
               cases: z.int(),
+              weighing,
               lots: z.array(lineLot),
               mark: z.object({ id: publicId, by: colleague }).nullable(),
             }),

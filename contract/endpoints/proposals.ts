@@ -7,7 +7,7 @@ import { problem } from '../field-problems.ts'
 import { namedDay } from '../schemas/delivery-day.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from '../schemas/order.ts'
 import { isExplained, orderNote, orderVersion, UNEXPLAINED } from '../schemas/order-reason.ts'
-import { addedProduct, substitute } from '../schemas/proposal.ts'
+import { addedProduct, proposedWeight, substitute } from '../schemas/proposal.ts'
 import { substituteChoice, substituteChoices } from '../schemas/substitute-choice.ts'
 import { publicId } from '../schemas/text.ts'
 
@@ -40,6 +40,8 @@ export const orderPropose = endpoint({
       substitutes: listOf(substitute),
       /** By a restaurant alone, at the price of today. */
       added: listOf(addedProduct),
+      /** By a supplier alone, of lines sold by weight. */
+      weights: listOf(proposedWeight),
       /** By a supplier alone, of its delivery days. */
       day: namedDay.optional(),
       reason: z.enum(ORDER_REASONS).optional(),

@@ -1,3 +1,4 @@
+import { SOLD_BY_WEIGHT } from '@halles/domain/weighed-line.ts'
 import { z } from 'zod'
 import { cartTotal, money, unitPrice } from './amounts.ts'
 import { ofMember } from './approval.ts'
@@ -16,6 +17,11 @@ const sellingSupplier = z.object({
 const cartProduct = productFacts
   .extend({
     price_per_kg: unitPrice.nullable(),
+    sold_by_weight: z
+      .enum(SOLD_BY_WEIGHT)
+      .nullable()
+      .optional()
+      .meta({ description: 'Not of what a device kept before there was such a thing' }),
     own_price: ownPrice,
     // Not of what a device has kept of before there were any.
     photo: listedPhoto.nullable().optional(),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { money, quantityPerCase } from './amounts.ts'
 import { proposal } from './proposal.ts'
 import { publicId } from './text.ts'
+import { weight } from './weight.ts'
 
 /** Counts the entries of one supplier's order from 1, without a gap. */
 export const entryNumber = z.int().min(1).max(32_767)
@@ -23,6 +24,8 @@ const change = z
     cases: quantityPerCase.optional(),
     day: z.iso.date().optional(),
     amount: money.optional(),
+    /** What the line weighs net; `amount` is what it costs by it. */
+    weight: weight.optional(),
   })
   .nullable()
 

@@ -11,6 +11,7 @@ import { productFacts } from './product.ts'
 import { proposal } from './proposal.ts'
 import { credit, creditStatus, receipt, receiving } from './receiving.ts'
 import { publicId } from './text.ts'
+import { weighing } from './weight.ts'
 
 /** A supplier's own code of a product, as it is today: in answers to suppliers alone. */
 export const itemCode = z.string().meta({ description: 'As it is today; empty: none' })
@@ -74,7 +75,11 @@ const lineChanges = {
   note: z.string(),
   /** The line that it stands for. */
   replaces: publicId.nullable(),
+  weighing,
 }
+
+/** Whether a total has lines sold by weight that were not weighed yet: it is an estimate. */
+const isEstimate = z.boolean()
 
 /** A line as the restaurant follows it. `edited_quantity` is 0 when unchanged. */
 const restaurantOrderLine = z.object({
@@ -113,6 +118,7 @@ const restaurantOrderFacts = z.object({
   date: day,
   status: z.enum(RESTAURANT_ORDER_STATUSES),
   total_price: money,
+  is_estimate: isEstimate,
 })
 
 /** A row of the restaurant's list. `is_changed`: the supplier reduced or removed lines, as it does with all it refuses. */
@@ -149,6 +155,7 @@ export const restaurantOrderDetail = restaurantOrderFacts
         status: z.enum(SUPPLIER_ORDER_STATUSES),
         total_price: money,
         amounts,
+        is_estimate: isEstimate,
         order_version: z.int(),
         /** What the restaurant may do at once. */
         changes: z.array(z.enum(ORDER_CHANGES)),
@@ -178,6 +185,7 @@ export const supplierOrderListItem = z
     number: orderNumber,
     date: day,
     total_price: money,
+    is_estimate: isEstimate,
     restaurant: z.object({ name: z.string(), public_id: publicId, city: z.string() }),
     ...receivedOrder,
     delivery: agreedDelivery,
@@ -201,6 +209,7 @@ export const supplierOrderDetail = z
       status: z.enum(SUPPLIER_ORDER_STATUSES),
       total_price: money,
       amounts,
+      is_estimate: isEstimate,
       ...receivedOrder,
       delivery: agreedDelivery,
       ...orderRemarks,

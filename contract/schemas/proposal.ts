@@ -2,9 +2,11 @@ import { ORDER_SIDES } from '@halles/domain/order-change.ts'
 import { PROPOSAL_LINE_KINDS, PROPOSAL_STATUSES } from '@halles/domain/proposal.ts'
 import { ORDER_REASONS } from '@halles/domain/reasons.ts'
 import { z } from 'zod'
+import { problem } from '../field-problems.ts'
 import { lineQuantity, moneyDifference, priceInput } from './amounts.ts'
 import { productFacts } from './product.ts'
 import { publicId } from './text.ts'
+import { packagesInput, weight } from './weight.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -23,12 +25,18 @@ export const addedProduct = z.object({
   shown_price: priceInput.optional(),
 })
 
+/** A line that weighs more than a tenth above what its cases are said to hold, package by package. */
+export const proposedWeight = z.object({
+  public_id: publicId,
+  packages: packagesInput.min(1, problem('required')),
+})
+
 /** One thing that is proposed. */
 export const proposalLine = z
   .object({
     public_id: publicId,
     kind: z.enum(PROPOSAL_LINE_KINDS),
-    /** The line that gets another quantity or a substitute. */
+    /** The line that gets another quantity or a substitute, or weighs more. */
     line_public_id: publicId.nullable(),
     /** The substitute or the added product, as it was when it was proposed, at the price that is proposed. */
     product: productFacts.nullable(),
@@ -36,6 +44,8 @@ export const proposalLine = z
     quantity: z.int().nullable(),
     /** Of delivery, proposed instead of the one agreed. */
     day: z.iso.date().nullable(),
+    /** What the line weighs net; null of any other kind. */
+    net: weight.nullable(),
     /** What the total of the part changes by when this line alone is agreed to: negative when it becomes less. */
     difference: moneyDifference,
     /** Null until it is answered. */

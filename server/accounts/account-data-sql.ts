@@ -114,6 +114,9 @@ const PERSON_LISTS: Record<string, List> = {
   tax_answers: (person) => sql`
     select answer.id as key, ${businessName('supplier_id')} as business, product.name_fr as product, at
     from product_tax_answer answer join product on product.id = product_id where by_person_id = ${person}`,
+  weights: (person) => sql`
+    select supplier_order_id * 100000::bigint + number as key, ${businessName('by_account_id')} as business, at
+    from order_entry where kind = 'weighed' and by_person_id = ${person}`,
   pick_lists_printed: (person) => sql`
     select id as key, ${businessName('supplier_id')} as business, at
     from pick_print where by_person_id = ${person}`,
@@ -362,7 +365,9 @@ function partsWhere(condition: RawBuilder<unknown>) {
       (select coalesce(jsonb_agg(to_jsonb(line) - 'id' order by line.id), '[]') from (
         select id, name_fr, name_en, unit, ${dollars('price_cents')} as price, price_source,
           ${dollars('list_price_cents')} as list_price, ${dollars('deposit_cents')} as deposit, quantity, asked_quantity,
-          edited_quantity, is_cancelled, cancelled_by, reason
+          edited_quantity, is_cancelled, cancelled_by, reason, is_weighed,
+          (select (net_thousandths / 1000.0)::numeric(14, 3)::text from line_weight
+            where order_line_id = order_line.id) as net_weight
         from order_line where supplier_order_id = supplier_order.id) line) as lines,
       (select jsonb_build_object('day', day, 'note', coalesce(text, ''), 'lines', (
           select coalesce(jsonb_agg(jsonb_build_object('name_fr', name_fr, 'name_en', name_en,
@@ -386,7 +391,8 @@ function partsWhere(condition: RawBuilder<unknown>) {
           'answer_by', proposal.answer_by, 'reason', entry.reason, 'note', coalesce(text, ''), 'lines', (
           select jsonb_agg(jsonb_build_object('kind', kind, 'of_fr', of_line.name_fr, 'of_en', of_line.name_en,
             'name_fr', proposed.name_fr, 'name_en', proposed.name_en, 'price', ${dollars('proposed.price_cents')},
-            'quantity', proposed.quantity, 'day', proposed.day, 'is_agreed', is_agreed) order by proposed.id)
+            'quantity', proposed.quantity, 'day', proposed.day,
+            'net_weight', (proposed.net_thousandths / 1000.0)::numeric(14, 3)::text, 'is_agreed', is_agreed) order by proposed.id)
           from proposal_line proposed left join order_line of_line on of_line.id = proposed.order_line_id
           where proposed.proposal_id = proposal.id)) order by proposal.id), '[]')
         from proposal join order_entry entry on entry.proposal_id = proposal.id and entry.kind = 'proposed'

@@ -89,7 +89,9 @@ function byProposalQuery(which: RawBuilder<unknown>) {
     cross join lateral (
       select sum(case when line.kind = 'quantity'
         then coalesce(line.new_price_cents, line.line_price_cents, of_line.price_cents)::bigint * line.new_cases
-          - coalesce(line.line_price_cents, of_line.price_cents)::bigint * line.old_cases
+          - coalesce(line.line_weighed_cents, coalesce(line.line_price_cents, of_line.price_cents)::bigint * line.old_cases)
+        when line.kind = 'weight'
+        then line.weighed_cents - coalesce(line.line_weighed_cents, line.line_price_cents::bigint * line.old_cases)
         else coalesce(line.price_cents::bigint * line.quantity, 0)
           - coalesce(coalesce(line.line_price_cents, of_line.price_cents)::bigint * line.replaced_cases, 0) end) as cents
       from proposal_line line left join order_line of_line on of_line.id = line.order_line_id

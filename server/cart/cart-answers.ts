@@ -137,6 +137,7 @@ function productOf(line: CartLine): Cart['cart_products'][number]['product'] {
     unit: line.unit,
     price_per_unit: line.price_per_unit,
     price_per_kg: line.price_per_kg,
+    sold_by_weight: line.sold_by_weight,
     own_price: line.own_price,
     photo: line.photo,
     ...(line.deposit_cents > 0 && { deposit: line.deposit_cents }),

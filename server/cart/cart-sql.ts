@@ -100,6 +100,7 @@ export function cartLinesQuery(
       'product.quantity_hundredths',
       'offer.price_per_unit',
       'offer.price_per_kg',
+      sql<'weighed' | null>`product.sold_by_weight`.as('sold_by_weight'),
       'product.supplier_id',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',

@@ -25,6 +25,7 @@ function partsOf(lines: readonly CartLine[]) {
     line.price_cents,
     line.quantity_hundredths,
     line.unit,
+    ...(line.sold_by_weight ? [line.sold_by_weight] : []),
     line.reason,
     line.zone_id !== null,
     line.chosen_day,

@@ -183,6 +183,7 @@ function frozen(line: CartLine) {
     quantity_hundredths: line.quantity_hundredths,
     price_per_unit: line.price_per_unit,
     deposit_cents: line.deposit_cents,
+    is_weighed: line.sold_by_weight !== null,
     quantity: line.quantity,
   }
 }

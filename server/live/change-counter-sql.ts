@@ -50,11 +50,13 @@ export async function bumpAllChangeCounters(
   tx.afterCommit((database) => notifyLive(database, [...accountIds]))
 }
 
-/** The same of a change that several accounts' screens show: each counts it, in the order of their ids. */
+/** The same of a change that several accounts' screens show: each counts it, in the order of their ids; its number of each. */
 export async function bumpChangeCounters(
   tx: Transaction,
   accountIds: readonly number[],
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
+  const numbers = new Map<number, number>()
   for (const id of accountIds.toSorted((a, b) => a - b))
-    await bumpChangeCounter(tx, id as AccountId)
+    numbers.set(id, await bumpChangeCounter(tx, id as AccountId))
+  return numbers
 }

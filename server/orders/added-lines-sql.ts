@@ -44,6 +44,8 @@ export type OrderedProduct = {
   pricePerUnit: number
   /** Of a case. */
   depositCents: number
+  /** Whether it is sold by weight. */
+  isWeighed: boolean
 } & LinePrice
 
 /** A product that can be ordered, as it is now: what one case costs, its terms and its deposit of today. */
@@ -76,6 +78,7 @@ export async function listProductsToAdd(
       'product.deposit_containers as containers',
       'product.deposit_kind as kind',
       MONTREAL_TODAY.as('today'),
+      sql<boolean>`product.sold_by_weight is not null`.as('isWeighed'),
     ])
     .whereRef('product.supplier_id', '=', 'supplier_order.supplier_id')
     .where('product.public_id', 'in', [...publicIds])
@@ -122,6 +125,7 @@ export async function insertAddedLines(
         quantity_hundredths: product.quantityHundredths,
         price_per_unit: product.pricePerUnit,
         deposit_cents: product.depositCents,
+        is_weighed: product.isWeighed,
         quantity,
         reason,
         replaces_line_id: replacesLineId,

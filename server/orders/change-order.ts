@@ -1,13 +1,14 @@
 import { lineEntries, withChanges } from '@halles/domain/line-entries.ts'
-import type { StepEntry } from '@halles/domain/order-entry.ts'
+import type { StepEntry, WeighedEntry } from '@halles/domain/order-entry.ts'
 import { newsOf } from '@halles/domain/order-news.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
-import { supplierOrderTotal } from '@halles/domain/supplier-order.ts'
+import { lineAmount, supplierOrderTotal, withWeightOf } from '@halles/domain/supplier-order.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { insertOrderEvents } from '../live/order-events-sql.ts'
 import type { Mail } from '../mail/content/mail-kinds.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
 import { insertAddedLines, type NewLine } from './added-lines-sql.ts'
+import { type NewWeight, writeLineWeights } from './facts/line-weights-sql.ts'
 import { type EntryBy, insertOrderEntries, type NewOrderEntry } from './facts/order-entries-sql.ts'
 import { type ChangedLine, type OrderedLine, updateOrderLines } from './facts/order-lines-sql.ts'
 import { endProposals } from './lapse-proposal-sql.ts'
@@ -15,11 +16,13 @@ import type { Changer, OrderReadBy, OrderToChange } from './lock-order-for-chang
 import type { LockedSupplierOrder } from './lock-supplier-order-sql.ts'
 import { updateRestaurantOrderTotal } from './restaurant-total-sql.ts'
 
-/** Lines as they were, those that change as they become, and those that come; what is said of each, and in which proposal. */
+/** Lines as they were, those that change as they become, those that come, and those that are weighed; what is said of each, and in which proposal. */
 type LinesChange = {
   before: readonly OrderedLine[]
-  changed: readonly ChangedLine[]
+  changed?: readonly ChangedLine[]
   added?: readonly NewLine[]
+  /** Weighed by this person. */
+  weighed?: { by: number; lines: readonly NewWeight[] }
   noteOf?: (line: { publicId?: string }) => string
   proposalId?: number
 }
@@ -46,8 +49,9 @@ export async function writeChange(
   by: EntryBy,
   { step, lines, entries = [] }: OrderWrite,
 ): Promise<Recorded[]> {
-  const { changed = [], added = [] } = lines ?? {}
+  const { changed = [], added = [], weighed } = lines ?? {}
   await updateOrderLines(tx, id, changed)
+  if (weighed) await writeLineWeights(tx, weighed.by, weighed.lines)
   const addedIds = await insertAddedLines(tx, id, added)
   if (endsProposals(step, entries)) await endProposals(tx, id)
   const recorded = [
@@ -56,7 +60,7 @@ export async function writeChange(
     ...(lines && step?.status !== 'cancelled' ? linesRecorded(lines, addedIds) : []),
     ...entries,
   ]
-  const hasOtherTotal = changed.length + added.length > 0
+  const hasOtherTotal = changed.length + added.length + (weighed?.lines.length ?? 0) > 0
   const totalCents = lines && hasOtherTotal ? supplierOrderTotal(linesAfter(lines)) : null
   const becomes = step || hasOtherTotal
   const numbers = await insertOrderEntries(
@@ -82,11 +86,13 @@ function endsProposals(step: Step | undefined, entries: readonly NewOrderEntry[]
 
 /** A line that comes, as amounts are computed of it. */
 export function asLine({
-  product: { priceCents },
+  product: { priceCents, pricePerUnit },
   quantity,
 }: Pick<NewLine, 'product' | 'quantity'>) {
   return {
     priceCents,
+    pricePerUnit,
+    netThousandths: null,
     quantity,
     editedQuantity: null,
     isCancelled: false,
@@ -96,14 +102,24 @@ export function asLine({
 }
 
 /** All lines of an order as they stand once some have changed and others have come. */
-export function linesAfter({ before, changed, added = [] }: LinesChange) {
-  return [...withChanges<OrderedLine>(before, changed), ...added.map(asLine)]
+export function linesAfter(lines: LinesChange) {
+  return [...keptAfter(lines), ...(lines.added ?? []).map(asLine)]
 }
 
-function linesRecorded(
-  { before, changed, added = [], noteOf = () => '', proposalId }: LinesChange,
-  addedIds: readonly number[],
-): NewOrderEntry[] {
+/** The lines that there were, as they become: with other cases one is to be weighed again. */
+function keptAfter({ before, changed = [], weighed }: LinesChange): OrderedLine[] {
+  const weights = new Map(weighed?.lines.map((line) => [line.lineId, line]))
+  const after = withChanges<OrderedLine>(before, changed)
+  return before.map((was, index) => {
+    const line = withWeightOf(was, after[index] ?? was)
+    const weight = weights.get(line.id)
+    if (!weight) return line
+    return { ...line, netThousandths: weight.packages.length > 0 ? weight.netThousandths : null }
+  })
+}
+
+function linesRecorded(lines: LinesChange, addedIds: readonly number[]): NewOrderEntry[] {
+  const { before, changed = [], added = [], noteOf = () => '', proposalId } = lines
   return [
     ...lineEntries(before, changed, noteOf).map((entry) => ({ ...entry, proposalId })),
     ...added.map(({ quantity, reason }, index) => ({
@@ -115,7 +131,22 @@ function linesRecorded(
       proposalId,
       text: noteOf({}),
     })),
+    ...weightsRecorded(before, keptAfter(lines)).map((entry) => ({ ...entry, proposalId })),
   ]
+}
+
+/** What lines weigh that did not weigh it before, those too that are to be weighed again. */
+function weightsRecorded(
+  before: readonly OrderedLine[],
+  after: readonly OrderedLine[],
+): WeighedEntry[] {
+  const weightOf = (line: OrderedLine) =>
+    line.netThousandths === null ? null : { weight: line.netThousandths, amount: lineAmount(line) }
+  return before.flatMap((was, index) => {
+    const line = after[index] ?? was
+    if (line.netThousandths === was.netThousandths) return []
+    return [{ kind: 'weighed', lineId: line.id, old: weightOf(was), new: weightOf(line) }]
+  })
 }
 
 type Sides = Pick<LockedSupplierOrder, 'id' | 'supplierId' | 'restaurantId'>

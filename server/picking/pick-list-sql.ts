@@ -20,6 +20,7 @@ import {
 } from '../delivery/by-day/asked-delivery-sql.ts'
 import { deliveredTo } from '../orders/facts/delivery-sql.ts'
 import { LOTS, type LotOfLine } from '../orders/facts/line-lots-sql.ts'
+import { NET, PACKAGES } from '../orders/facts/line-weights-sql.ts'
 import { CASES } from '../orders/facts/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -36,6 +37,10 @@ type Line = PickLine & {
   /** The product's, as it is today. */
   pick_place: string
   item_code: string
+  gtin: string
+  is_weighed: boolean
+  net: number | null
+  packages: number[] | null
   keep: Keep | null
   lots: LotOfLine[]
   mark: { id: string; by: Colleague } | null
@@ -128,8 +133,12 @@ const pickList = prepared(
               'product.pick_place',
               'product.item_code',
               'product.keep',
+              'product.gtin',
               CASES.as('cases'),
               LOTS.as('lots'),
+              'order_line.is_weighed',
+              NET.as('net'),
+              PACKAGES.as('packages'),
               sql<Line['mark']>`case when pick_mark.mark is not null then
                 json_build_object('id', pick_mark.mark,
                   'by', (select ${COLLEAGUE} from person where person.id = pick_mark.by_person_id)) end`.as(

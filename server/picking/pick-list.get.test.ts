@@ -73,6 +73,7 @@ test('the list sums accepted orders by product and case, says each share, and ho
         pick_place: '',
         keep: null,
         item_code: '',
+        gtin: '',
         name_fr: 'Poireaux',
         name_en: 'Leeks',
         unit: 'kg',
@@ -84,6 +85,7 @@ test('the list sums accepted orders by product and case, says each share, and ho
             supplier_order_public_id: bistro.public_id,
             cases: 3,
             lots: [],
+            weighing: null,
             mark: null,
           },
           {
@@ -91,6 +93,7 @@ test('the list sums accepted orders by product and case, says each share, and ho
             supplier_order_public_id: chez.public_id,
             cases: 4,
             lots: [],
+            weighing: null,
             mark: null,
           },
         ],

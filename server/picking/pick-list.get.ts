@@ -1,5 +1,6 @@
 import { compareKept, comparePlaces, groupByCase, sumCases } from '@halles/domain/pick-list.ts'
 import type { Handler } from '../handler.ts'
+import { weighingOf } from '../orders/facts/line-weights-sql.ts'
 import { findAskedOrders } from './asked-orders.ts'
 import { getPickList } from './pick-list-sql.ts'
 
@@ -27,17 +28,19 @@ function asProduct(lines: Line[]) {
     category: newest.category,
     pick_place: newest.pick_place,
     item_code: newest.item_code,
+    gtin: newest.gtin,
     keep: newest.keep,
     name_fr: newest.name_fr,
     name_en: newest.name_en,
     unit: newest.unit,
     quantity_per_case: newest.quantityPerCase,
     cases: sumCases(lines),
-    lines: lines.map(({ public_id, supplier_order_public_id, cases, lots, mark }) => ({
+    lines: lines.map(({ public_id, supplier_order_public_id, cases, lots, mark, ...line }) => ({
       public_id,
       supplier_order_public_id,
       cases,
       lots,
+      weighing: weighingOf({ ...line, quantity_hundredths: line.quantityPerCase }, cases),
       mark,
     })),
   }

@@ -7,6 +7,7 @@ import { instant } from '../database/instant.ts'
 import type { Reader } from '../database/transaction.ts'
 import { deliveredTo } from '../orders/facts/delivery-sql.ts'
 import { LOTS } from '../orders/facts/line-lots-sql.ts'
+import { NET, PACKAGES, weighingOf } from '../orders/facts/line-weights-sql.ts'
 import { CASES, ITEM_CODE, openCasesOf } from '../orders/facts/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -42,12 +43,12 @@ export function listOrdersToPick(reader: Reader, supplierId: SupplierId): Promis
 }
 
 /** One order of a supplier as whoever picks it reads it, in the order its lines were added; removed ones are left out. */
-export function findOrderToPick(
+export async function findOrderToPick(
   reader: Reader,
   supplierId: SupplierId,
   publicId: string,
 ): Promise<OrderToPick | undefined> {
-  return ordersOf(reader, supplierId)
+  const order = await ordersOf(reader, supplierId)
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('order_line')
@@ -58,8 +59,14 @@ export function findOrderToPick(
             'unit',
             'quantity_hundredths as quantity_per_case',
             ITEM_CODE.as('item_code'),
+            sql<string>`(select gtin from product where product.id = order_line.product_id)`.as(
+              'gtin',
+            ),
             CASES.as('cases'),
             LOTS.as('lots'),
+            'is_weighed',
+            NET.as('net'),
+            PACKAGES.as('packages'),
           ])
           .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
           .where('order_line.is_cancelled', '=', false)
@@ -68,6 +75,18 @@ export function findOrderToPick(
     )
     .where('supplier_order.public_id', '=', publicId)
     .executeTakeFirst()
+  return (
+    order && {
+      ...order,
+      lines: order.lines.map(({ is_weighed, net, packages, ...line }) => ({
+        ...line,
+        weighing: weighingOf(
+          { is_weighed, net, packages, quantity_hundredths: line.quantity_per_case },
+          line.cases,
+        ),
+      })),
+    }
+  )
 }
 
 function ordersOf(reader: Reader, supplierId: SupplierId) {

@@ -111,6 +111,8 @@ describe('orders to pick', () => {
         {
           public_id: first,
           item_code: '',
+          gtin: '',
+          weighing: null,
           name_fr: 'Poireaux',
           name_en: 'Leeks',
           unit: 'kg',

@@ -2,6 +2,7 @@ import { agreeDelivery } from '../world/agreed-delivery.ts'
 import { aProduct } from '../world/builders.ts'
 import { aCredit, montrealToday } from '../world/credit.ts'
 import type { Market } from '../world/market.ts'
+import { sellByWeight } from '../world/sell-by-weight-sql.ts'
 import { type Row, restaurants, suppliers, trade, traders, withPrices } from './viewers.ts'
 
 const order = ({ order }: Market) => ({ order_public_id: order.publicId })
@@ -143,6 +144,21 @@ export const ORDER_ROWS: Row[] = [
     input: ({ order, supplier }) => ({
       picked: true,
       lines: [{ public_id: order.partOf(supplier).lines[0], mark: 'of-a-device' }],
+    }),
+    expected: suppliers(200, 404),
+  },
+  {
+    call: 'lineWeightsSet',
+    before: async (market) => {
+      await acceptPart(market)
+      const { world, order, supplier } = market
+      await sellByWeight(world.database, order.partOf(supplier).id)
+    },
+    input: ({ order, supplier }) => ({
+      supplier_order_public_id: order.partOf(supplier).publicId,
+      lines: [
+        { public_id: order.partOf(supplier).lines[0], cases: 3, seen: null, packages: ['1'] },
+      ],
     }),
     expected: suppliers(200, 404),
   },

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
  */
 export async function ledgerWalk(database: Database): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
-    ${sql.join([TOTALS, LINES, DEPOSITS, SUPPLIER_STEPS, RESTAURANT_STEPS, PROPOSALS], sql` union all `)}
+    ${sql.join([TOTALS, LINES, DEPOSITS, WEIGHTS, SUPPLIER_STEPS, RESTAURANT_STEPS, PROPOSALS], sql` union all `)}
     order by broken`.execute(database)
   return rows.map((row) => row.broken)
 }
@@ -18,9 +18,11 @@ const TOTALS = sql`
   select format('supplier order %s costs %s, its open lines %s', part.id, part.total_cents, lines.cents) as broken
   from supplier_order part
   cross join lateral (
-    select coalesce(sum(price_cents::bigint * coalesce(edited_quantity, asked_quantity, quantity))
+    select coalesce(sum(coalesce(div(price_per_unit::numeric * net_thousandths + 50000, 100000),
+        price_cents::bigint * coalesce(edited_quantity, asked_quantity, quantity)))
       filter (where not is_cancelled and part.status <> 'cancelled'), 0) as cents
-    from order_line where supplier_order_id = part.id
+    from order_line left join line_weight on line_weight.order_line_id = order_line.id
+    where supplier_order_id = part.id
   ) lines
   where part.total_cents <> lines.cents
   union all
@@ -69,6 +71,27 @@ const DEPOSITS = sql`
   join proposal_line proposed on proposed.proposal_id = entry.proposal_id and proposed.product_id = line.product_id
   where entry.kind = 'line_added' and proposed.is_agreed
     and line.deposit_cents <> coalesce(proposed.deposit_cents, 0)`
+
+// What a line was weighed as is what the last entry about its weight says, and the sum of its packages.
+const WEIGHTS = sql`
+  select format('line %s weighs %s, its trail says %s', line.id, coalesce(weighed.net_thousandths::text, 'nothing'),
+    coalesce(said.weight, 'nothing')) as broken
+  from order_line line
+  left join line_weight weighed on weighed.order_line_id = line.id
+  left join lateral (
+    select new ->> 'weight' as weight from order_entry
+    where order_line_id = line.id and kind = 'weighed' order by number desc limit 1
+  ) said on true
+  join supplier_order part on part.id = line.supplier_order_id and part.status <> 'cancelled'
+  where said.weight is distinct from weighed.net_thousandths::text
+  union all
+  select format('line %s weighs %s, its packages %s', order_line_id, net_thousandths,
+    (select sum(package) from unnest(packages) package))
+  from line_weight where net_thousandths <> (select sum(package) from unnest(packages) package)
+  union all
+  select format('line %s was weighed, and is not sold by weight or was removed', line.id)
+  from line_weight join order_line line on line.id = order_line_id
+  where not line.is_weighed or line.is_cancelled`
 
 // Each chain that product.md 4 and 18 allow, as the steps of an order spell it; all entries are numbered from 1.
 const SUPPLIER_STEPS = sql`

@@ -108,6 +108,11 @@ export const fieldProblems: Record<FieldProblem, string> = {
   deposit_containers_invalid: 'Enter 0 to 1000 containers.',
   gtin_invalid: 'This number does not have 8, 12, 13 or 14 digits, or its last digit does not fit.',
   choice_unknown: 'Choose from what is offered.',
+  weight_invalid: 'Enter a weight above zero, with at most three decimals.',
+  weight_implausible:
+    'This is more than ten times the expected weight. Check the decimal point and the unit.',
+  too_many_packages: 'At most 99 packages a line.',
+  line_not_weighed: 'This line is not sold by weight.',
   weight_unit_invalid: 'Only a product in kg or lb can be sold by weight.',
   item_code_taken: 'Another of your products already has this code.',
   answer_minutes_invalid: 'Enter 15 to 1,440 minutes.',

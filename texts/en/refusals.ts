@@ -51,6 +51,13 @@ export const refusals: Record<RefusalCode, string> = {
   proposal_over: 'This proposal was already answered or withdrawn. Here is the order.',
   too_late_to_propose:
     'The delivery is too close to wait for an answer. Call the other side. Here is the order.',
+  not_to_weigh:
+    'This order can no longer be weighed: it is not accepted, is done or invoiced. Reload the page.',
+  line_in_proposal: 'A proposal about this line is waiting for an answer. Weigh it afterwards.',
+  weight_changed:
+    'Someone else weighed or changed this line in the meantime. Here is what is recorded.',
+  weight_above_agreed:
+    'This is more than 10% above the expected weight. Propose it to the restaurant, or take some out.',
   not_to_receive: 'This order can be received once it is accepted, from its delivery day on.',
   credit_too_late: 'The time to request a credit is over. Send what you received without one.',
   credit_answered: 'This credit has been answered. Here is the order.',

@@ -112,6 +112,10 @@ export const fieldProblems: Record<FieldProblem, string> = {
   gtin_invalid:
     'Ce numéro n’a pas 8, 12, 13 ou 14 chiffres, ou son dernier chiffre ne correspond pas.',
   choice_unknown: 'Choisissez parmi ce qui est proposé.',
+  weight_invalid: 'Entrez un poids supérieur à zéro, avec trois décimales au plus.',
+  weight_implausible: 'C’est plus de dix fois le poids prévu. Vérifiez la décimale et l’unité.',
+  too_many_packages: 'Au plus 99\u00a0paquets par ligne.',
+  line_not_weighed: 'Cette ligne n’est pas vendue au poids.',
   weight_unit_invalid: 'Seul un produit en kg ou en lb peut être vendu au poids.',
   item_code_taken: 'Un autre de vos produits a déjà ce code.',
   answer_minutes_invalid: 'Entrez de 15 à 1\u00a0440 minutes.',

@@ -54,6 +54,13 @@ export const refusals: Record<RefusalCode, string> = {
   proposal_over: 'Cette proposition a déjà reçu une réponse ou a été retirée. Voici la commande.',
   too_late_to_propose:
     'La livraison est trop proche pour attendre une réponse. Téléphonez à l’autre partie. Voici la commande.',
+  not_to_weigh:
+    'Cette commande ne se pèse plus\u00a0: elle n’est pas acceptée, est terminée ou facturée. Rechargez la page.',
+  line_in_proposal: 'Une proposition sur cette ligne attend une réponse. Pesez-la après.',
+  weight_changed:
+    'Quelqu’un d’autre a pesé ou modifié cette ligne entre-temps. Voici ce qui est inscrit.',
+  weight_above_agreed:
+    'C’est plus de 10\u00a0% au-dessus du poids prévu. Proposez-le au restaurant, ou retirez-en.',
   not_to_receive: 'Cette commande se reçoit une fois acceptée, à partir de son jour de livraison.',
   credit_too_late:
     'Le délai pour faire une réclamation est passé. Envoyez la réception sans réclamation.',

@@ -45,6 +45,8 @@ const fr = {
   },
   receivedCases: (product: string, cases: string) =>
     `${product}${NBSP}: reçu en bon état, ${cases}${NBSP}${Number.parseFloat(cases) >= 2 ? 'caisses' : 'caisse'}`,
+  weighed: (product: string, net: string) => `${product}${NBSP}: ${net} pesés`,
+  weighedAgain: (product: string) => `${product}${NBSP}: à peser de nouveau`,
   amountOf: (what: string, amount: string) => `${what}${NBSP}: ${amount}`,
   creditWithdrawn: 'Réclamation retirée',
   creditGranted: (granted: string, asked: string) =>
@@ -104,6 +106,8 @@ const en: typeof fr = {
   },
   receivedCases: (product, cases) =>
     `${product}: received in good condition, ${cases} ${cases === '1' ? 'case' : 'cases'}`,
+  weighed: (product, net) => `${product}: ${net} weighed`,
+  weighedAgain: (product) => `${product}: to be weighed again`,
   amountOf: (what, amount) => `${what}: ${amount}`,
   creditWithdrawn: 'Credit request withdrawn',
   creditGranted: (granted, asked) => `Credit granted: ${granted} of ${asked}`,

@@ -17,10 +17,13 @@ const fr = {
   quantity: (product: string, old: number, now: number) =>
     `${product}${NBSP}: ${now} au lieu de ${casesFr(old)}`,
   remove: (product: string, old: number) => `${product}${NBSP}: retirer ${casesFr(old)}`,
+  weight: (product: string, net: string, nominal: string) =>
+    `${product}${NBSP}: ${net} au lieu d’environ ${nominal}`,
   day: (now: string, old: string) => `Livraison le ${now} au lieu du ${old}`,
   /** The same once it is past, and nobody knows any more what there was. */
   proposedCases: (product: string, count: number) =>
     count === 0 ? `${product}${NBSP}: retirer` : `${product}${NBSP}: ${casesFr(count)}`,
+  proposedWeight: (product: string, net: string) => `${product}${NBSP}: ${net}`,
   proposedDay: (day: string) => `Livraison le ${day}`,
   instead: (price: string, size: string) => `au lieu de ${price}, ${size}`,
   sameTotal: 'même prix',
@@ -138,9 +141,11 @@ const en: typeof fr = {
   add: (product, count) => `${product}: add ${casesEn(count)}`,
   quantity: (product, old, now) => `${product}: ${now} instead of ${casesEn(old)}`,
   remove: (product, old) => `${product}: remove ${casesEn(old)}`,
+  weight: (product, net, nominal) => `${product}: ${net} instead of about ${nominal}`,
   day: (now, old) => `Delivery on ${now} instead of ${old}`,
   proposedCases: (product, count) =>
     count === 0 ? `${product}: remove` : `${product}: ${casesEn(count)}`,
+  proposedWeight: (product, net) => `${product}: ${net}`,
   proposedDay: (day) => `Delivery on ${day}`,
   instead: (price, size) => `instead of ${price}, ${size}`,
   sameTotal: 'same price',

@@ -54,8 +54,10 @@ alter table order_entry
   add constraint order_entry_by check (by_account_id is not null or by_person_id is null and kind is not null
     and kind in ('line_changed', 'line_added', 'line_removed', 'answered', 'lapsed', 'day_changed', 'weighed'));
 
-alter table order_event
-  drop constraint order_event_kind,
-  add constraint order_event_kind check (kind in ('placed', 'accepted', 'modified', 'cancelled', 'done', 'closed', 'withdrawn',
-    'changed', 'proposed', 'proposal_withdrawn', 'answered', 'lapsed', 'message', 'received', 'credit_asked',
-    'credit_answered', 'weighed'));
+-- Weights are no news to read: lines are weighed one after the other.
+drop index order_entry_news;
+create index order_entry_news on order_entry (supplier_order_id, number) include (by_account_id)
+  where kind is not null and kind <> 'weighed';
+
+-- Whether what an order costs is still an estimate.
+create index order_line_weighed on order_line (supplier_order_id) where is_weighed;

@@ -6,6 +6,7 @@ import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { deliveredTo } from '../../orders/facts/delivery-sql.ts'
+import { NET } from '../../orders/facts/line-weights-sql.ts'
 import { ITEM_CODE } from '../../orders/facts/order-lines-sql.ts'
 import { DELIVERY_OF_MAIL } from './delivery-of-mail-sql.ts'
 import type {
@@ -230,7 +231,8 @@ function linesWith(more: RawBuilder<unknown>) {
   return sql<OrderMailLine[]>`(
     select json_agg(json_build_object(
       'nameFr', name_fr, 'nameEn', name_en, 'unit', unit, 'quantityHundredths', quantity_hundredths,
-      'priceCents', price_cents, 'priceSource', price_source, 'listPriceCents', list_price_cents, 'depositCents', deposit_cents, 'quantity', coalesce(asked_quantity, quantity), 'firstQuantity', quantity,
+      'priceCents', price_cents, 'priceSource', price_source, 'listPriceCents', list_price_cents, 'depositCents', deposit_cents,
+      'pricePerUnit', price_per_unit, 'isWeighed', is_weighed, 'netThousandths', ${NET}, 'quantity', coalesce(asked_quantity, quantity), 'firstQuantity', quantity,
       'editedQuantity', edited_quantity, 'isCancelled', is_cancelled, 'cancelledBy', cancelled_by, 'reason', reason${more})
       order by id)
     from order_line where supplier_order_id = supplier_order.id)`.as('lines')

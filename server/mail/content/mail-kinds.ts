@@ -143,6 +143,10 @@ export type OrderMailLine = {
   listPriceCents: number | null
   /** Of a case. */
   depositCents: number
+  pricePerUnit: number
+  isWeighed: boolean
+  /** Thousandths of the unit; null where it was not weighed. */
+  netThousandths: number | null
   firstQuantity: number
   quantity: number
   editedQuantity: number | null
@@ -176,6 +180,9 @@ export type ProposalMailLine = ProposedAmounts & {
   itemCode?: string | null
   ofItemCode?: string | null
   day: string | null
+  /** Of its line, and what that is to weigh, in thousandths of it. */
+  unit: string | null
+  netThousandths: number | null
   isAgreed: boolean | null
 }
 

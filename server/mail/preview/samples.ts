@@ -38,7 +38,14 @@ const lines: OrderMailLine[] = [
     listPriceCents: 9_650,
     quantity: 12,
   }),
-  line({ nameFr: 'Filet mignon', nameEn: 'Tenderloin', priceCents: 21_450, quantity: 3 }),
+  line({
+    nameFr: 'Filet mignon',
+    nameEn: 'Tenderloin',
+    priceCents: 21_450,
+    pricePerUnit: 214_500,
+    isWeighed: true,
+    quantity: 3,
+  }),
   line({
     nameFr: 'Saucisses de Toulouse artisanales au vin rouge et aux herbes de Provence',
     nameEn: 'Artisanal Toulouse sausages with red wine and herbes de Provence',
@@ -67,6 +74,9 @@ function line(given: Partial<OrderMailLine>): OrderMailLine {
     nameEn: '',
     unit: 'kg',
     quantityHundredths: 1_000,
+    pricePerUnit: 89_900,
+    isWeighed: false,
+    netThousandths: null,
     priceCents: 8_990,
     priceSource: 'list',
     listPriceCents: null,
@@ -145,7 +155,14 @@ const credited: CreditMailLine[] = [
 ]
 
 /** One mail of every kind as it may be, to look at and to test. */
-const NO_CASES = { oldCases: null, newCases: null, replacedCases: null, newPriceCents: null }
+const NO_CASES = {
+  oldCases: null,
+  newCases: null,
+  replacedCases: null,
+  newPriceCents: null,
+  unit: null,
+  netThousandths: null,
+}
 
 const proposed: ProposalMailLine[] = [
   {
@@ -160,6 +177,8 @@ const proposed: ProposalMailLine[] = [
     priceCents: 4_355,
     quantity: 2,
     day: null,
+    unit: null,
+    netThousandths: null,
     isAgreed: null,
   },
   {

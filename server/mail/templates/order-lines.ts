@@ -1,9 +1,17 @@
 import { belowListCents } from '@halles/domain/line-price.ts'
-import { type Cents, formatMoney, lineTotal } from '@halles/domain/money.ts'
+import { type Cents, formatMoney } from '@halles/domain/money.ts'
+import { formatThousandths } from '@halles/domain/net-weight.ts'
 import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
-import { openQuantity, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
+import {
+  isEstimate,
+  lineAmount,
+  openQuantity,
+  supplierOrderTotal,
+} from '@halles/domain/supplier-order.ts'
+import { formatTenThousandths } from '@halles/domain/unit-price.ts'
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { formatDollars } from '@halles/texts/format.ts'
+import { formatEstimate, formatWeight } from '@halles/texts/weight.ts'
 import type { OrderMailLine } from '../content/mail-kinds.ts'
 import { type LineView, type MailBlock, paragraph } from './mail-body.ts'
 import type { RenderContext } from './templates.ts'
@@ -19,6 +27,7 @@ export function asOrdered(lines: OrderMailLine[]): OrderMailLine[] {
       isCancelled: false,
       cancelledBy: null,
       reason: null,
+      netThousandths: line.editedQuantity === null ? line.netThousandths : null,
     }))
 }
 
@@ -26,8 +35,14 @@ export function lineViews(lines: OrderMailLine[], context: RenderContext): LineV
   return lines.map((line) => lineView(line, context))
 }
 
-function lineView(line: OrderMailLine, { language, words: { orders } }: RenderContext): LineView {
+function lineView(line: OrderMailLine, context: RenderContext): LineView {
+  const {
+    language,
+    words: { orders },
+  } = context
   const { priceCents, firstQuantity, isCancelled } = line
+  // What a removed line would have cost.
+  const asked = isCancelled ? { ...line, isCancelled: false, editedQuantity: null } : line
   const size = formatCaseSize(language, formatHundredths(line.quantityHundredths), line.unit)
   const open = isCancelled ? line.quantity : openQuantity(line)
   const price = orders.perCase(dollars(priceCents, { language }))
@@ -40,7 +55,7 @@ function lineView(line: OrderMailLine, { language, words: { orders } }: RenderCo
     detail: [
       code,
       `${size.whole}${size.rest}`,
-      price,
+      line.isWeighed ? weightOf(line, context) : price,
       source,
       line.reason && orders.reasons[line.reason],
     ]
@@ -48,14 +63,41 @@ function lineView(line: OrderMailLine, { language, words: { orders } }: RenderCo
       .join(', '),
     quantity: orders.cases(open),
     ...(open !== firstQuantity && !isCancelled && { formerQuantity: orders.cases(firstQuantity) }),
-    amount: dollars(lineTotal(priceCents, open), { language }),
+    amount: amountOf(lineAmount(asked), isEstimate(asked), { language }),
     ...(isCancelled && { removed: orders.removed }),
   }
 }
 
-/** What the lines cost as they stand, in the reader's writing. */
+/** Of a line sold by weight: at what price a unit, and what it was weighed as. */
+function weightOf(
+  { pricePerUnit, unit, netThousandths }: OrderMailLine,
+  { language, words: { orders } }: RenderContext,
+): string {
+  const perUnit = `${formatDollars(language, formatTenThousandths(pricePerUnit), 4)}/${unit}`
+  if (netThousandths === null) return orders.byWeight(perUnit)
+  return orders.weighed(formatWeight(language, formatThousandths(netThousandths), unit), perUnit)
+}
+
+/** What the lines cost as they stand, in the reader's writing; an estimate until what is sold by weight was weighed. */
 export function totalOf(lines: OrderMailLine[], context: Pick<RenderContext, 'language'>): string {
-  return dollars(supplierOrderTotal(lines), context)
+  return amountOf(supplierOrderTotal(lines), lines.some(isEstimate), context)
+}
+
+/** What "≈" means, where there is one. */
+export function estimateNote(
+  lines: OrderMailLine[],
+  { words: { orders } }: RenderContext,
+): MailBlock[] {
+  return lines.some(isEstimate) ? [paragraph(orders.estimate)] : []
+}
+
+function amountOf(
+  cents: Cents,
+  isEstimated: boolean,
+  { language }: Pick<RenderContext, 'language'>,
+): string {
+  const format = isEstimated ? formatEstimate : formatDollars
+  return format(language, formatMoney(cents))
 }
 
 /** What they cost less than everyone was asked, as one side reads it: nothing where that is nothing. */

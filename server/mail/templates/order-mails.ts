@@ -10,7 +10,7 @@ import {
 } from './delivery.ts'
 import { action, facts, type MailBlock, type MailBody, paragraph } from './mail-body.ts'
 import { charges, chargesOfAll } from './order-charges.ts'
-import { asOrdered, belowList, lineViews, totalOf } from './order-lines.ts'
+import { asOrdered, belowList, estimateNote, lineViews, totalOf } from './order-lines.ts'
 import { proposed } from './proposal-mails.ts'
 import type { RenderContext, Templates } from './templates.ts'
 
@@ -30,6 +30,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
         sum: { label: total, amount: totalOf(lines, context) },
       },
       ...charges({ ...order, lines }, context),
+      ...estimateNote(lines, context),
       ...belowList(lines, context, 'supplier'),
       action(received.action, context.links.supplierOrder(order.publicId)),
     ])
@@ -59,6 +60,10 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
         ),
       },
       ...(parts.length > 1 ? chargesOfAll(parts, context) : []),
+      ...estimateNote(
+        parts.flatMap((part) => part.lines),
+        context,
+      ),
       ...belowList(
         parts.flatMap((part) => part.lines),
         context,
@@ -105,6 +110,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
         sum: { label: total, amount: totalOf(order.lines, context) },
       },
       ...charges(order, context),
+      ...estimateNote(order.lines, context),
       ...belowList(order.lines, context, 'supplier'),
       action(edited.action, context.links.supplierOrder(order.publicId)),
     ])
@@ -201,6 +207,7 @@ function agreed(order: Answered, context: RenderContext): MailBlock[] {
       sum,
     },
     ...charges(order, context),
+    ...estimateNote(lines, context),
     ...belowList(lines, context, 'restaurant'),
     ...(delivery ? [] : [paragraph(arranged(supplier.name, supplier.phone))]),
     ...facts(remarkFacts(order, context)),

@@ -1,7 +1,9 @@
 import { formatMoney } from '@halles/domain/money.ts'
+import { formatThousandths } from '@halles/domain/net-weight.ts'
 import { differenceOf } from '@halles/domain/proposal.ts'
 import { formatCutOff, formatDeliveryDay } from '@halles/texts/delivery-times.ts'
 import { formatDay, formatDifference } from '@halles/texts/format.ts'
+import { formatWeight } from '@halles/texts/weight.ts'
 import type { MailContent, ProposalMailLine } from '../content/mail-kinds.ts'
 import { deliveryFacts, deliverySentences } from './delivery.ts'
 import { action, type Fact, facts, type MailBlock, paragraph, quote } from './mail-body.ts'
@@ -83,7 +85,7 @@ function deliveryIn({ isToSupplier, delivery }: Proposal, context: RenderContext
 
 /** What is proposed, and what it changes or what became of it. */
 function factOf(line: ProposalMailLine, value: string, { language, words }: RenderContext): Fact {
-  const { substitute, add, quantity, remove, day } = words.proposals
+  const { substitute, add, quantity, remove, weight, day } = words.proposals
   const named = (name: ProposalMailLine['name'], code?: string | null) =>
     `${name?.[language] ?? ''}${code ? ` (${words.orders.itemCode(code)})` : ''}`
   const name = named(line.name, line.itemCode)
@@ -93,6 +95,11 @@ function factOf(line: ProposalMailLine, value: string, { language, words }: Rend
     add: () => add(name, cases),
     quantity: () =>
       cases === 0 ? remove(name, line.oldCases ?? 0) : quantity(name, line.oldCases ?? 0, cases),
+    weight: () =>
+      weight(
+        name,
+        formatWeight(language, formatThousandths(line.netThousandths ?? 0), line.unit ?? ''),
+      ),
     day: () => day(line.day === null ? '' : formatDeliveryDay(language, line.day)),
   }[line.kind]()
   return { label, value }

@@ -134,7 +134,7 @@ describe('an answer with changes', () => {
     expect(text).toContain('12 cases → 8 cases, $719.20')
     expect(text).toContain('3 cases → Removed')
     expect(text).toContain('1 case, $63.25')
-    expect(text).toContain('Subtotal: $1,785.55 → $782.45')
+    expect(text).toContain('Subtotal: ≈\u00a0$1,785.55 → $782.45')
     expect(text).toContain('1 line reduced, 1 line removed')
     expect(html).toMatch(/<s [^>]*>12 cases<\/s> <strong [^>]*>8 cases<\/strong>/)
   })

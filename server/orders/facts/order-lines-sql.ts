@@ -7,6 +7,7 @@ import { MONTREAL } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { NET, PACKAGES } from './line-weights-sql.ts'
 import { IS_RECEIVED } from './receipt-sql.ts'
 
 /** Of an `order_line`: what its restaurant asks for now. */
@@ -42,6 +43,9 @@ export const ORDER_LINE_COLUMNS = [
   'quantity_hundredths',
   'price_per_unit',
   'order_line.deposit_cents',
+  'is_weighed',
+  NET.as('net'),
+  PACKAGES.as('packages'),
   ASKED.as('quantity'),
   'order_line.quantity as first_quantity',
   'edited_quantity',
@@ -107,6 +111,9 @@ export type OrderedLine = {
   cancelledBy: OrderSide | null
   /** Whether another product comes in its place. */
   isReplaced: boolean
+  /** Whether it is sold by weight, and what it was weighed as with the cases that it has, in thousandths of the unit. */
+  isWeighed: boolean
+  netThousandths: number | null
 }
 
 const orderedLines = prepared(
@@ -135,6 +142,8 @@ const orderedLines = prepared(
           where coming.replaces_line_id = order_line.id and not coming.is_cancelled)`.as(
           'isReplaced',
         ),
+        'order_line.is_weighed as isWeighed',
+        NET.as('netThousandths'),
       ])
       .where('order_line.supplier_order_id', '=', supplierOrderId)
       .orderBy('order_line.id'),
@@ -154,7 +163,8 @@ export type ChangedLine = OrderedLine & { reason: OrderReason | null }
 
 /**
  * Stores what became of lines of a locked order: only those that changed are given. A line that has other cases by it is not
- * picked any more; one that has fewer than were said to be of its lots has none, until somebody says which again.
+ * picked any more, and is to be weighed again; one that has fewer than were said to be of its lots has none, until somebody
+ * says which again.
  */
 export async function updateOrderLines(
   tx: Transaction,
@@ -193,6 +203,10 @@ export async function updateOrderLines(
       delete from line_lot using changed
       where line_lot.order_line_id = changed.id
         and (select sum(cases) from line_lot said where said.order_line_id = changed.id) > changed.cases
+    ), unweighed as (
+      delete from line_weight using changed, order_line
+      where line_weight.order_line_id = changed.id and order_line.id = changed.id
+        and order_line.supplier_order_id = ${supplierOrderId} and ${CASES} <> changed.cases
     )
     update order_line
     set asked_quantity = changed.asked_quantity, edited_quantity = changed.edited_quantity,

@@ -16,6 +16,8 @@ export type ProposalRow = Omit<Proposal, 'lines'> & {
     old_cases: number | null
     new_cases: number | null
     replaced_cases: number | null
+    line_weighed: number | null
+    weighed: number | null
   })[]
 }
 
@@ -24,7 +26,16 @@ export function proposalToWire({ lines, ...row }: ProposalRow): Proposal {
   return {
     ...row,
     lines: lines.map(
-      ({ line_price, new_price, old_cases, new_cases, replaced_cases, ...line }) => ({
+      ({
+        line_price,
+        new_price,
+        old_cases,
+        new_cases,
+        replaced_cases,
+        line_weighed,
+        weighed,
+        ...line
+      }) => ({
         ...line,
         difference: differenceOf({
           kind: line.kind,
@@ -33,6 +44,8 @@ export function proposalToWire({ lines, ...row }: ProposalRow): Proposal {
           oldCases: old_cases,
           newCases: new_cases,
           replacedCases: replaced_cases,
+          lineWeighedCents: line_weighed,
+          weighedCents: weighed,
           priceCents: line.product?.price ?? null,
           quantity: line.quantity,
         }),
@@ -64,7 +77,8 @@ export function proposalRow(owner: RawBuilder<unknown>): RawBuilder<ProposalRow>
         'public_id', proposed.public_id, 'kind', proposed.kind, 'line_public_id', of_line.public_id,
         'line_price', coalesce(proposed.line_price_cents, of_line.price_cents),
         'new_price', proposed.new_price_cents, 'old_cases', old_cases, 'new_cases', new_cases,
-        'replaced_cases', replaced_cases,
+        'replaced_cases', replaced_cases, 'line_weighed', proposed.line_weighed_cents, 'weighed', proposed.weighed_cents,
+        'net', proposed.net_thousandths,
         'product', case when proposed.product_id is not null then json_build_object(
           'public_id', proposed.product_public_id, 'name_fr', proposed.name_fr, 'name_en', proposed.name_en,
           'price', proposed.price_cents, 'quantity_per_case', proposed.quantity_hundredths, 'unit', proposed.unit,

@@ -43,13 +43,14 @@ export async function updateThreadSeen(
 type Reading = { accountId: Operand<AccountId>; personId: Operand<number> }
 
 /**
- * Of a `supplier_order`: how many entries of the other side, or of Halles, a person has not seen, steps aside. One look into an
+ * Of a `supplier_order`: how many entries of the other side, or of Halles, a person has not seen, steps and weights aside. One look into an
  * index for each row of a list (`order_entry_news`), which holds what is unread and nothing else.
  */
 export function unreadEntries({ accountId, personId }: Reading): RawBuilder<number> {
   return sql<number>`(
     select count(*)::integer from order_entry
     where order_entry.supplier_order_id = supplier_order.id and order_entry.kind is not null
+      and order_entry.kind <> 'weighed'
       and order_entry.by_account_id is distinct from ${accountId}
       and order_entry.number > coalesce((
         select seen.number from order_entry_seen seen

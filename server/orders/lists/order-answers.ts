@@ -1,15 +1,17 @@
 import { depositTotal } from '@halles/domain/deposit.ts'
-import { lineTotal } from '@halles/domain/money.ts'
 import type { OfferedStep, PriceSource } from '@halles/domain/offer.ts'
 import { feeOwed, type OrderAmounts, orderAmounts } from '@halles/domain/order-amounts.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import {
+  isEstimate,
   type LineState,
+  lineAmount,
   lineState,
   openQuantity,
   type SupplierOrderStatus,
 } from '@halles/domain/supplier-order.ts'
+import { weighingOf } from '../facts/line-weights-sql.ts'
 
 /**
  * A line as the database holds it: cents, hundredths, ten-thousandths; `quantity` as it is asked for now, `edited_quantity` null
@@ -28,6 +30,9 @@ type LineRow = {
   quantity_hundredths: number
   price_per_unit: number
   deposit_cents: number
+  is_weighed: boolean
+  net: number | null
+  packages: number[] | null
   quantity: number
   edited_quantity: number | null
   is_cancelled: boolean
@@ -41,6 +46,7 @@ type LineRow = {
 /** What both sides read of a line. Its product is the copy made at checkout, not what the catalogue says today. */
 function orderLine(line: LineRow) {
   const { quantity, edited_quantity: editedQuantity, is_cancelled: isCancelled } = line
+  const answer = { quantity, editedQuantity, isCancelled }
   return {
     product: {
       public_id: line.product_public_id,
@@ -69,10 +75,13 @@ function orderLine(line: LineRow) {
     reason: line.reason,
     note: line.note,
     replaces: line.replaces,
-    total_price: lineTotal(
-      line.price_cents,
-      openQuantity({ quantity, editedQuantity, isCancelled }),
-    ),
+    weighing: weighingOf(line, openQuantity(answer)),
+    total_price: lineAmount({
+      ...answer,
+      priceCents: line.price_cents,
+      pricePerUnit: line.price_per_unit,
+      netThousandths: line.net,
+    }),
   }
 }
 
@@ -93,6 +102,19 @@ export function amountsOfOrder(order: OrderRow, lines: readonly ChargedLine[]): 
       })),
     ),
   })
+}
+
+/** Whether any of these lines comes, is sold by weight and was not weighed. */
+export function areEstimate(lines: readonly LineRow[]): boolean {
+  return lines.some((line) =>
+    isEstimate({
+      quantity: line.quantity,
+      editedQuantity: line.edited_quantity,
+      isCancelled: line.is_cancelled,
+      isWeighed: line.is_weighed,
+      netThousandths: line.net,
+    }),
+  )
 }
 
 /** A line as the restaurant follows it. */

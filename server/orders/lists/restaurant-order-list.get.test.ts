@@ -80,6 +80,7 @@ describe("a restaurant's list of orders", () => {
         date,
         status: 'active',
         total_price: '48.50',
+        is_estimate: false,
         suppliers,
       },
       {
@@ -88,6 +89,7 @@ describe("a restaurant's list of orders", () => {
         date,
         status: 'active',
         total_price: '97.00',
+        is_estimate: false,
         suppliers,
       },
     ])
@@ -98,6 +100,7 @@ describe("a restaurant's list of orders", () => {
         date,
         status: 'done',
         total_price: '145.50',
+        is_estimate: false,
         suppliers,
       },
     ])
@@ -297,7 +300,13 @@ describe("a restaurant's order", () => {
     })
     const groups = body.supplier_products
     const none = { receipt: null, credit: null, proposal: null }
-    const arranged = { delivery: null, po_number: '', note: '', ...none }
+    const arranged = {
+      delivery: null,
+      po_number: '',
+      note: '',
+      is_estimate: false,
+      ...none,
+    }
     expect(groups.map(({ products, steps, ...group }: Record<string, unknown>) => group)).toEqual([
       {
         public_id: order.partOf(dairy).publicId,
@@ -355,6 +364,7 @@ describe("a restaurant's order", () => {
         reason: null,
         note: '',
         replaces: null,
+        weighing: null,
         may_drop: false,
         product: {
           public_id: beef.publicId,

@@ -11,6 +11,7 @@ import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { AccountId, PersonId, RestaurantId } from '../../platform/access/viewer.ts'
 import { DELIVERY, IS_BEFORE_CUT_OFF } from '../facts/delivery-sql.ts'
+import { IS_ESTIMATE_OF_ANY } from '../facts/line-weights-sql.ts'
 import { orderVersionOf } from '../facts/order-entries-sql.ts'
 import { MAY_DROP, ORDER_LINE_COLUMNS } from '../facts/order-lines-sql.ts'
 import { ownStepAt, STEP_BY, STEP_CONTENT } from '../facts/order-steps-sql.ts'
@@ -23,7 +24,7 @@ import {
 } from '../facts/read-proposal-sql.ts'
 import { CREDIT_STATUS, creditOf, RECEIVING, receiptOf } from '../facts/receipt-sql.ts'
 import { unreadEntries } from '../facts/thread-seen-sql.ts'
-import { amountsOfOrder, lineForRestaurant } from './order-answers.ts'
+import { amountsOfOrder, areEstimate, lineForRestaurant } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { isAfter } from './order-pages-sql.ts'
 
@@ -73,6 +74,7 @@ export function listRestaurantOrders(
       montrealDay('placed_at').as('date'),
       'status',
       'total_cents as total_price',
+      IS_ESTIMATE_OF_ANY.as('is_estimate'),
       jsonArrayFrom(
         eb
           .selectFrom('supplier_order')
@@ -122,6 +124,7 @@ export async function findRestaurantOrder(
       return {
         ...group,
         amounts: amountsOfOrder({ ...group, fee_cents }, products),
+        is_estimate: areEstimate(products),
         changes: changesOfRestaurant(
           phase,
           products.filter((line) => !line.is_cancelled).map((line) => ({ mayDrop: line.may_drop })),
@@ -134,7 +137,8 @@ export async function findRestaurantOrder(
     },
   )
   const amounts = sumAmounts(groups.map((group) => group.amounts))
-  return { ...order, amounts, supplier_products: groups }
+  const is_estimate = groups.some((group) => group.is_estimate)
+  return { ...order, amounts, is_estimate, supplier_products: groups }
 }
 
 type OrderOfRestaurant = Parameters<{ restaurantId: RestaurantId; publicId: string }>

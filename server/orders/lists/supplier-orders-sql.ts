@@ -16,6 +16,7 @@ import type {
   SupplierViewer,
 } from '../../platform/access/viewer.ts'
 import { DELIVERY, deliveredTo, IS_BEFORE_CUT_OFF } from '../facts/delivery-sql.ts'
+import { IS_ESTIMATE } from '../facts/line-weights-sql.ts'
 import { orderVersionOf } from '../facts/order-entries-sql.ts'
 import { ITEM_CODE, ORDER_LINE_COLUMNS, openCasesOf } from '../facts/order-lines-sql.ts'
 import { ownStepAt, STEP_BY, STEP_CONTENT } from '../facts/order-steps-sql.ts'
@@ -28,7 +29,7 @@ import {
 } from '../facts/read-proposal-sql.ts'
 import { CREDIT_STATUS, creditOf, receiptOf } from '../facts/receipt-sql.ts'
 import { unreadEntries } from '../facts/thread-seen-sql.ts'
-import { amountsOfOrder, lineForSupplier } from './order-answers.ts'
+import { amountsOfOrder, areEstimate, lineForSupplier } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { isAfter } from './order-pages-sql.ts'
 
@@ -79,6 +80,7 @@ export function listSupplierOrders(
       montrealDay('supplier_order.placed_at').as('date'),
       ...RECEIVED,
       'supplier_order.total_cents as total_price',
+      IS_ESTIMATE.as('is_estimate'),
       DELIVERY,
       'supplier_order.po_number',
       'supplier_order.note',
@@ -186,7 +188,7 @@ export async function findSupplierOrder(
   const isOver = !isActive || receipt
   const phase = isOver ? 'ended' : phaseOf(supplierOrder.status, isBeforeCutOff)
   return {
-    supplierOrder,
+    supplierOrder: { ...supplierOrder, is_estimate: areEstimate(orderProducts) },
     orderProducts: orderProducts.map(lineForSupplier),
     steps,
     receipt,

@@ -23,6 +23,8 @@ export type LineToPlace = {
   price_per_unit: number
   /** Of a case. */
   deposit_cents: number
+  /** Whether it is sold by weight: what it costs is then an estimate. */
+  is_weighed: boolean
   quantity: number
 }
 
@@ -100,17 +102,17 @@ const insertOrder = prepared(
       select parts.id, 1, 'pending', placed.restaurant_id, ${personId} from parts, placed
     ), lines as (
       insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit,
-        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, deposit_cents, quantity)
+        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, deposit_cents, is_weighed, quantity)
       select parts.id, line.product_id, line.product_public_id, line.name_fr, line.name_en, line.unit,
         line.price_cents, line.price_source, line.list_price_cents, line.price_steps, line.quantity_hundredths,
-        line.price_per_unit, line.deposit_cents, line.quantity
+        line.price_per_unit, line.deposit_cents, line.is_weighed, line.quantity
       from rows from (
         json_to_recordset(${lines}) as (supplier_id integer, product_id integer,
           product_public_id text, name_fr text, name_en text, unit text, price_cents integer,
           price_source text, list_price_cents integer, price_steps jsonb, quantity_hundredths integer,
-          price_per_unit bigint, deposit_cents integer, quantity integer)
+          price_per_unit bigint, deposit_cents integer, is_weighed boolean, quantity integer)
       ) with ordinality as line (supplier_id, product_id, product_public_id, name_fr, name_en, unit,
-        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, deposit_cents, quantity, place)
+        price_cents, price_source, list_price_cents, price_steps, quantity_hundredths, price_per_unit, deposit_cents, is_weighed, quantity, place)
       join parts on parts.supplier_id = line.supplier_id
       order by line.place
     )

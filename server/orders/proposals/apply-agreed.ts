@@ -40,7 +40,16 @@ export async function applyAgreed(
     const product = agreed.find(({ id }) => id === proposalLineId)?.product
     return product ? [{ ...line, product, reason: null }] : []
   })
-  const lines = { before, changed, added, proposalId }
+  const weighed = agreed.flatMap(({ lineId, netThousandths, packages }) =>
+    lineId && netThousandths && packages ? [{ lineId, netThousandths, packages }] : [],
+  )
+  const lines = {
+    before,
+    changed,
+    added,
+    proposalId,
+    ...(by !== 'halles' && { weighed: { by: by.personId, lines: weighed } }),
+  }
   if (side === 'restaurant') {
     const missing = missingOfMinimum(order.minimumCents, { before, after: linesAfter(lines) })
     // guard: proposals: the agreed minimum when a supplier agrees [order-propose.post]

@@ -31,6 +31,7 @@ import {
   proposedDay,
   proposedProducts,
   proposedQuantities,
+  proposedWeights,
   refuseOtherSides,
 } from './proposed-lines.ts'
 import { casesAsTheyStand, proposedSubstitutes } from './proposed-substitutes.ts'
@@ -63,6 +64,7 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   const others = [
     ...proposedQuantities(lines, input),
     ...proposedProducts(lines, products, input),
+    ...proposedWeights(lines, input),
     ...proposedDay(input.day),
   ]
   const prices = otherPrices(input.added, products)

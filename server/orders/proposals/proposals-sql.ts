@@ -1,3 +1,4 @@
+import type { Cents } from '@halles/domain/money.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { ProposalLineKind, ProposalStatus, ProposedAmounts } from '@halles/domain/proposal.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
@@ -21,6 +22,10 @@ export type NewProposalLine = {
   quantity: number | null
   /** YYYY-MM-DD. */
   day: string | null
+  /** Of its line where that was weighed: what it costs in cents. */
+  lineWeighedCents?: Cents | null
+  /** What its line is to weigh, in thousandths of the unit, of which packages, and what it costs then in cents. */
+  weight?: { netThousandths: number; packages: readonly number[]; weighedCents: Cents }
 }
 
 type NewProposal = {
@@ -76,8 +81,13 @@ export async function insertProposal(
         quantity_hundredths: product?.quantityHundredths ?? null,
         price_per_unit: product?.pricePerUnit ?? null,
         deposit_cents: product?.depositCents ?? null,
+        is_weighed: product?.isWeighed ?? null,
         quantity: line.quantity,
         day: line.day,
+        line_weighed_cents: line.lineWeighedCents ?? null,
+        net_thousandths: line.weight?.netThousandths ?? null,
+        packages: line.weight ? [...line.weight.packages] : null,
+        weighed_cents: line.weight?.weighedCents ?? null,
         is_agreed: isAgreed || null,
       })),
     )
@@ -132,6 +142,8 @@ export type ProposedLine = ProposedAmounts & {
   product: OrderedProduct | null
   productId: number | null
   day: string | null
+  netThousandths: number | null
+  packages: number[] | null
 }
 
 /** A proposal as it stands; `reason` is why it was made. */
@@ -163,10 +175,12 @@ export async function readProposal(tx: Transaction, id: number): Promise<Proposa
           'product', case when line.product_id is not null then json_build_object('id', line.product_id,
             'publicId', line.product_public_id, 'nameFr', line.name_fr, 'nameEn', line.name_en, 'unit', line.unit,
             'priceCents', line.price_cents, 'quantityHundredths', line.quantity_hundredths,
-            'pricePerUnit', line.price_per_unit, 'depositCents', coalesce(line.deposit_cents, 0),
+            'pricePerUnit', line.price_per_unit, 'isWeighed', coalesce(line.is_weighed, false), 'depositCents', coalesce(line.deposit_cents, 0),
             'priceSource', coalesce(line.price_source, 'list'),
             'listPriceCents', line.list_price_cents, 'priceSteps', line.price_steps) end,
-          'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day) order by line.id)
+          'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day,
+          'lineWeighedCents', line.line_weighed_cents, 'weighedCents', line.weighed_cents,
+          'netThousandths', line.net_thousandths, 'packages', line.packages) order by line.id)
         from proposal_line line left join order_line of_line on of_line.id = line.order_line_id
         where line.proposal_id = proposal.id)`.as('lines'),
     ])

@@ -5,6 +5,7 @@ import { pricedFor } from '@halles/domain/line-price.ts'
 import type { OrderChange, OrderSide } from '@halles/domain/order-change.ts'
 import { isReasonOf, quantityChange } from '@halles/domain/proposal.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
+import { mostProposed, mostThousandths, netOf, weighedAmount } from '@halles/domain/weighed-line.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { atPriceOf } from '../../prices/line-price.ts'
 import type { ProductToAdd } from '../added-lines-sql.ts'
@@ -26,17 +27,59 @@ const NONE = {
 
 /** Refuses what a side never proposes, and nothing at all; by the input alone. */
 export function refuseOtherSides(side: OrderSide, input: Wanted): void {
-  const { lines, substitutes, added, day, reason } = input
+  const { lines, substitutes, added, weights, day, reason } = input
   if (side === 'supplier') {
     if (lines.length > 0) throw refuseField('lines', 'invalid')
     if (added.length > 0) throw refuseField('added', 'invalid')
   } else {
     if (substitutes.length > 0) throw refuseField('substitutes', 'invalid')
+    if (weights.length > 0) throw refuseField('weights', 'invalid')
     if (day !== undefined) throw refuseField('day', 'invalid')
   }
   if (reason !== undefined && !isReasonOf(side, reason)) throw refuseField('reason', 'invalid')
-  const isNothing = [lines, substitutes, added].every((list) => list.length === 0)
+  const isNothing = [lines, substitutes, added, weights].every((list) => list.length === 0)
   if (isNothing && day === undefined) throw refuseField('lines', 'nothing_changed')
+}
+
+/** What a line costs in cents where it was weighed. */
+export function weighedCentsOf({ netThousandths, pricePerUnit }: OrderedLine): number | null {
+  return netThousandths === null ? null : weighedAmount(pricePerUnit, netThousandths)
+}
+
+/** Lines that weigh more than was agreed, as a supplier proposes them; what it may write down by itself is no proposal. */
+export function proposedWeights(lines: readonly OrderedLine[], { weights }: Wanted): NamedLine[] {
+  return weights.map(({ public_id, packages }, index): NamedLine => {
+    const field = `weights.${index}.public_id`
+    const line = lines.find(({ publicId, isCancelled }) => publicId === public_id && !isCancelled)
+    if (!line) throw refuseField(field, 'line_unknown')
+    if (weights.findIndex((other) => other.public_id === public_id) !== index)
+      throw refuseField(field, 'line_twice')
+    if (!line.isWeighed) throw refuseField(field, 'line_not_weighed')
+    const cases = openQuantity(line)
+    const netThousandths = netOf(packages)
+    const ofPackages = `weights.${index}.packages`
+    if (netThousandths <= mostThousandths(line.quantityHundredths, cases))
+      throw refuseField(ofPackages, 'invalid')
+    if (netThousandths > mostProposed(line.quantityHundredths, cases))
+      throw refuseField(ofPackages, 'weight_implausible')
+    const weighedCents = weighedAmount(line.pricePerUnit, netThousandths)
+    return {
+      ...NONE,
+      kind: 'weight',
+      lineId: line.id,
+      oldCases: cases,
+      newCases: cases,
+      linePriceCents: line.priceCents,
+      lineWeighedCents: weighedCentsOf(line),
+      weight: { netThousandths, packages, weighedCents },
+      product: null,
+      quantity: cases,
+      day: null,
+      // Of an accepted order that has not ended, as another day.
+      change: 'move',
+      field: ofPackages,
+    }
+  })
 }
 
 /** Other quantities of lines, as a restaurant proposes them, at what so many cases cost when they were ordered; a line that stays as it is is left out. */
@@ -57,6 +100,7 @@ export function proposedQuantities(lines: readonly OrderedLine[], input: Wanted)
         newCases: quantity,
         replacedCases: null,
         linePriceCents: line.priceCents,
+        lineWeighedCents: weighedCentsOf(line),
         newPriceCents: pricedFor(line, quantity).priceCents,
         product: null,
         quantity,

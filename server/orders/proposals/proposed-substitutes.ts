@@ -7,6 +7,7 @@ import { atPriceOf } from '../../prices/line-price.ts'
 import type { OrderedProduct, ProductToAdd } from '../added-lines-sql.ts'
 import type { OrderedLine } from '../facts/order-lines-sql.ts'
 import type { NewProposalLine } from './proposals-sql.ts'
+import { weighedCentsOf } from './proposed-lines.ts'
 
 type Substitute = Input<Endpoints['orderPropose']>['substitutes'][number]
 
@@ -76,6 +77,7 @@ export function proposedSubstitutes(
       newCases: cases.next,
       replacedCases: cases.replaced,
       linePriceCents: lacking.priceCents,
+      lineWeighedCents: weighedCentsOf(lacking),
       newPriceCents: null,
       product: proposed,
       quantity,

@@ -1,17 +1,18 @@
 import { sumCents } from '@halles/domain/money.ts'
 import type { CreditEntry } from '@halles/domain/order-entry.ts'
 import { creditFor } from '@halles/domain/receiving.ts'
+import { lineAmount } from '@halles/domain/supplier-order.ts'
 import type { OrderedLine } from '../facts/order-lines-sql.ts'
 import type { CameLine } from './lines-that-came.ts'
 import type { ReceivingState } from './received-order-sql.ts'
 
 /** What is asked back by line, in cents. */
 export function askedLines(lines: readonly OrderedLine[], came: readonly CameLine[]) {
-  const prices = new Map(lines.map((line) => [line.id, line.priceCents]))
+  const amounts = new Map(lines.map((line) => [line.id, lineAmount(line)]))
   return came
     .map((line) => ({
       lineId: line.lineId,
-      askedCents: creditFor(prices.get(line.lineId) ?? 0, line),
+      askedCents: creditFor(amounts.get(line.lineId) ?? 0, line),
     }))
     .filter(({ askedCents }) => askedCents > 0)
 }

@@ -83,6 +83,10 @@ export const orders: MailTexts['orders'] = {
   cases: (cases) => (cases === 1 ? '1 case' : `${cases.toLocaleString('en-CA')} cases`),
   itemCode: (code) => `code ${code}`,
   perCase: (price) => `${price} per case`,
+  byWeight: (price) => `by weight, ${price}`,
+  weighed: (net, price) => `${net} weighed, ${price}`,
+  estimate:
+    'The amount of products sold by weight (≈) is an estimate: the weight at picking decides.',
   belowList: {
     list: () => '',
     agreed: (list) => `agreed price (list price ${list})`,

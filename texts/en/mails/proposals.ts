@@ -36,6 +36,7 @@ export const proposals: MailTexts['proposals'] = {
   add: proposalsTexts.en.add,
   quantity: proposalsTexts.en.quantity,
   remove: proposalsTexts.en.remove,
+  weight: proposalsTexts.en.proposedWeight,
   day: proposalsTexts.en.proposedDay,
 }
 

@@ -97,6 +97,11 @@ export const orders = {
   itemCode: (code: string) => `code ${code}`,
   perCase: (price: string) => `${price} la caisse`,
   /** Why a case costs less than everyone is asked, and what that is. */
+  /** How many kilograms or pounds there are of what is sold by weight, and at what price. */
+  byWeight: (price: string) => `au poids, ${price}`,
+  weighed: (net: string, price: string) => `${net} pesés, ${price}`,
+  estimate:
+    'Le montant des produits au poids (≈) est une estimation\u00a0: le poids pesé fait foi.',
   belowList: {
     list: (_list: string) => '',
     agreed: (list: string) => `prix convenu (prix courant ${list})`,

@@ -42,6 +42,7 @@ export const proposals = {
   add: proposalsTexts.fr.add,
   quantity: proposalsTexts.fr.quantity,
   remove: proposalsTexts.fr.remove,
+  weight: proposalsTexts.fr.proposedWeight,
   day: proposalsTexts.fr.proposedDay,
 }
 

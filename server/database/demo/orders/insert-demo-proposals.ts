@@ -44,6 +44,7 @@ async function propose(
           ...product,
           pricePerUnit: pricePerUnit(product.priceCents, product.quantityHundredths),
           depositCents: depositOfCase(product.deposit, demoDay(market.hoursBefore(0))),
+          isWeighed: false,
           priceSource: 'list',
           listPriceCents: null,
           priceSteps: null,

@@ -2,7 +2,7 @@ import { cartTotal } from '@halles/domain/cart.ts'
 import { depositOfCase } from '@halles/domain/deposit.ts'
 import { creditFor } from '@halles/domain/receiving.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
-import { openQuantity, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
+import { lineAmount, openQuantity, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
 import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import type { HoursBefore } from '../demo-clock.ts'
 import { demoPublicId } from '../demo-public-id.ts'
@@ -119,7 +119,7 @@ function toReceipt(
     const line = lines.find((one) => one.publicId === publicId)
     if (!line) throw new Error(`The demo order has no ${product}`)
     const came = { cases: openQuantity(line), hundredths: cases * 100 }
-    const askedCents = creditFor(line.product.priceCents, came)
+    const askedCents = creditFor(lineAmount({ ...line, priceCents: line.product.priceCents }), came)
     return { publicId, hundredths: came.hundredths, reason, askedCents }
   }
   return {

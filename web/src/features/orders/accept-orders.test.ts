@@ -10,6 +10,7 @@ const order = (public_id: string): SupplierOrderItem => ({
   received_at: '2026-11-22T23:12:00-05:00',
   order_version: 1,
   total_price: '10.00',
+  is_estimate: false,
   delivery: null,
   credit: null,
   po_number: '',

@@ -35,6 +35,7 @@ const line = (public_id: string, price: string, quantity: number) => ({
   reason: null,
   note: '',
   replaces: null,
+  weighing: null,
   total_price: '0.00',
 })
 const beef = line('beef', '10.00', 12)
@@ -48,6 +49,7 @@ const order: SupplierOrder = {
     order_version: 1,
     status: 'pending',
     total_price: '129.00',
+    is_estimate: false,
     delivery: null,
     po_number: '',
     note: '',

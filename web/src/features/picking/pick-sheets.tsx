@@ -15,7 +15,13 @@ export function PickSheets({ list }: { list: PickList }) {
         const lines = list.products.flatMap((product) =>
           product.lines
             .filter((line) => line.supplier_order_public_id === order.public_id)
-            .map(({ public_id, cases, lots }) => ({ ...product, public_id, cases, lots })),
+            .map(({ public_id, cases, weighing, lots }) => ({
+              ...product,
+              public_id,
+              cases,
+              weighing,
+              lots,
+            })),
         )
         const cases = lines.reduce((sum, line) => sum + line.cases, 0)
         return (

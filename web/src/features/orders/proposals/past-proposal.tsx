@@ -1,5 +1,6 @@
 import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
+import { formatWeight } from '@halles/texts/weight.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { Difference } from './proposal-facts.tsx'
@@ -49,11 +50,13 @@ function useWords(lines: PastProposalProps['lines']) {
   const texts = useTextsOf(proposalsTexts)
   const language = useLanguage()
   const nameOf = useProductName()
-  return ({ kind, line_public_id, product, quantity, day }: ProposalLine): string => {
+  return ({ kind, line_public_id, product, quantity, net, day }: ProposalLine): string => {
     const line = lines.find(({ public_id }) => public_id === line_public_id)
     const of = line ? nameOf(line.product) : ''
     const cases = quantity ?? 0
     if (kind === 'day') return texts.proposedDay(day ? formatDeliveryDay(language, day) : '')
+    if (net !== null)
+      return texts.proposedWeight(of, formatWeight(language, net, line?.product.unit ?? ''))
     if (!product) return texts.proposedCases(of, cases)
     if (kind === 'substitute' && line) return texts.substitute(nameOf(product), of, cases)
     return texts.add(nameOf(product), cases)

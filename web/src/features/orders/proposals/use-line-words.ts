@@ -1,5 +1,6 @@
 import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
+import { formatWeight } from '@halles/texts/weight.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import type { ProposalLine, ProposedPart } from './proposed-part.ts'
@@ -24,6 +25,15 @@ export function useLineWords({ lines, day }: Pick<ProposedPart, 'lines' | 'day'>
       return quantity === 0
         ? texts.remove(of, line?.cases ?? 0)
         : texts.quantity(of, line?.cases ?? 0, quantity)
+    }
+    if (kind === 'weight' && line && proposed.net) {
+      const { quantity_per_case, unit } = line.product
+      const nominal = String(Number(quantity_per_case) * line.cases)
+      return texts.weight(
+        of,
+        formatWeight(language, proposed.net, unit),
+        formatWeight(language, nominal, unit),
+      )
     }
     if (!product) return of
     return kind === 'substitute'

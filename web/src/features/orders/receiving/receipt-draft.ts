@@ -67,7 +67,7 @@ export function creditOf(part: Part, draft: ReceiptDraft): string {
     const cases = casesOf(line)
     const came = draft.lines[line.public_id]?.cases ?? cases
     const hundredths = Math.round(came * 100)
-    return creditFor(parseMoney(line.product.price) ?? 0, { cases, hundredths })
+    return creditFor(parseMoney(line.total_price) ?? 0, { cases, hundredths })
   })
   return formatMoney(sumCents(cents))
 }

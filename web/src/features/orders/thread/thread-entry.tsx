@@ -96,6 +96,10 @@ function What({ entry }: { entry: ThreadEntry }) {
         : texts.amountOf(texts.kind.credit_asked, dollars(now.amount))
     case 'credit_answered':
       return texts.creditGranted(dollars(now?.amount ?? '0'), dollars(old?.amount ?? '0'))
+    case 'weighed':
+      return now?.weight === undefined
+        ? texts.weighedAgain(product)
+        : texts.amountOf(texts.weighed(product, decimal(now.weight)), dollars(now.amount ?? '0'))
     case 'message':
     case null:
       return null

@@ -1,0 +1,19 @@
+import type { Language } from '@halles/contract/language.ts'
+import { formatDollars } from './format.ts'
+import { forEachLanguage } from './formats.ts'
+
+const NBSP = '\u00a0'
+
+const weights = forEachLanguage(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
+)
+
+/** A weight of the wire with its unit: "4,525 kg" or "4.525 kg". */
+export function formatWeight(language: Language, weight: string, unit: string): string {
+  return `${weights[language].format(Number(weight))}${NBSP}${unit}`
+}
+
+/** An amount that is an estimate until what it is made of is weighed: "≈ 12,50 $". */
+export function formatEstimate(language: Language, amount: string): string {
+  return `≈${NBSP}${formatDollars(language, amount)}`
+}
