@@ -5,7 +5,16 @@ import { compareCart, compareRestaurantOrders, compareSupplier } from './compare
 import { firstOffered, WITH_DAYS } from './days.ts'
 import { exceededByMember } from './limits.ts'
 import { mailTo, mailTrade } from './mails.ts'
-import { cartLines, checkoutOf, known, type Model, type ModelOrder, money, sum } from './model.ts'
+import {
+  cartLines,
+  checkoutOf,
+  feeOf,
+  known,
+  type Model,
+  type ModelOrder,
+  money,
+  sum,
+} from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
 
 /** What a cart has become, with the ids that the server gave. */
@@ -38,6 +47,7 @@ export async function ordered(
       supplier: seller,
       status: 'pending',
       minimumCents: known(model.minimums[seller]),
+      feeCents: feeOf(seller, sum(lines.map(({ cents }) => cents))),
       ...(seller === WITH_DAYS
         ? { cutOff: 'ahead', day: firstOffered(model) }
         : { cutOff: 'none', day: null }),

@@ -7,6 +7,7 @@ import {
   type ModelOrder,
   type ModelPart,
   money,
+  partAmounts,
   partCents,
   sum,
 } from './model.ts'
@@ -60,6 +61,7 @@ function seenPart(facts: Body, { proposal, may_propose, receipt, credit }: Body)
   return {
     status: facts.status,
     total: facts.total_price,
+    amounts: facts.amounts,
     proposal: proposal && [
       proposal.public_id,
       proposal.side,
@@ -84,6 +86,7 @@ function expectedPart(part: ModelPart) {
   return {
     status,
     total: money(partCents(part)),
+    amounts: partAmounts(part),
     proposal:
       proposal && isWaiting(part)
         ? [

@@ -3,7 +3,18 @@ import { expectConsistent } from '../checks/expect-consistent.ts'
 import { compareGuide } from './compare-guide.ts'
 import { comparePart } from './compare-part.ts'
 import { exceededByMember } from './limits.ts'
-import { cartLines, known, type Model, money, orderCents, partCents, sum } from './model.ts'
+import {
+  amounts,
+  cartLines,
+  DEPOSITS,
+  feeOf,
+  known,
+  type Model,
+  money,
+  orderCents,
+  partCents,
+  sum,
+} from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
 
 /** What either side reads is what the model says: carts, orders, ratings. */
@@ -28,6 +39,7 @@ export async function compareCart(model: Model, real: RealMarket, restaurant: nu
   type Line = { product: { public_id: string }; quantity: number; total_price: string }
   expect({
     total: cart.total_price,
+    amounts: cart.amounts,
     lines: cart.cart_products.map((line: Line) => [
       line.product.public_id,
       line.quantity,
@@ -42,6 +54,7 @@ export async function compareCart(model: Model, real: RealMarket, restaurant: nu
     exceeded: forMember.exceeded,
   }).toEqual({
     total: cartTotal(sum(open.map(({ cents }) => cents))),
+    amounts: cartAmounts(model, open),
     lines: inAnyOrder(open.map((line) => [productOf(line), line.quantity, money(line.cents)])),
     unavailable: inAnyOrder(unavailable.map((line) => [productOf(line), line.quantity])),
     // Of an empty cart there is nothing to say.
@@ -51,6 +64,18 @@ export async function compareCart(model: Model, real: RealMarket, restaurant: nu
         : null,
     exceeded: exceededByMember(model, restaurant),
   })
+}
+
+function cartAmounts(model: Model, open: ReturnType<typeof cartLines>['open']) {
+  const goodsOf = (supplier: number) =>
+    sum(
+      open
+        .filter(({ product }) => known(model.products[product]).supplier === supplier)
+        .map(({ cents }) => cents),
+    )
+  const fees = [0, 1].map((supplier) => feeOf(supplier, goodsOf(supplier)))
+  const deposits = open.map(({ product, quantity }) => known(DEPOSITS[product]) * quantity)
+  return amounts(goodsOf(0) + goodsOf(1), sum(fees), sum(deposits))
 }
 
 /** product.md 3: an empty cart costs "0". */

@@ -1,3 +1,5 @@
+import { WITH_DAYS } from './days.ts'
+
 /** Cents, cases. What a market of two restaurants and two suppliers is, as product.md has it, and nothing of how it is stored. */
 export type Model = {
   products: ModelProduct[]
@@ -71,6 +73,8 @@ export type ModelPart = {
   status: 'pending' | 'acknowledged' | 'done' | 'cancelled'
   /** The supplier's minimum when the order was placed. */
   minimumCents: number
+  /** As it was agreed, whatever became of the order. */
+  feeCents: number
   /** Of the delivery that was agreed; none: arranged between the two. */
   cutOff: 'none' | 'ahead' | 'past'
   /** Of that delivery, counted from the market's first day. */
@@ -155,6 +159,27 @@ export function checkoutOf(model: Model, restaurant: number, isExceeded = false)
 export function partCents({ status, lines }: ModelPart): number {
   const open = lines.filter(({ isCancelled }) => !isCancelled && status !== 'cancelled')
   return sum(open.map((line) => line.priceCents * casesOf(line)))
+}
+
+/** Of a case of each product, in cents. */
+export const DEPOSITS = [240, 0, 25, 0]
+/** Of a delivery of the supplier that has days, below so many cents of goods. */
+export const FEE = { cents: 700, waivedFrom: 20_000 }
+
+export function feeOf(supplier: number, goods: number): number {
+  return supplier === WITH_DAYS && goods > 0 && goods < FEE.waivedFrom ? FEE.cents : 0
+}
+
+/** What is answered of a part beside its goods. */
+export function partAmounts(part: ModelPart) {
+  const deposits = part.lines.map((line) => known(DEPOSITS[line.product]) * casesOf(line))
+  const fee = part.status === 'cancelled' ? 0 : part.feeCents
+  return amounts(partCents(part), fee, part.status === 'cancelled' ? 0 : sum(deposits))
+}
+
+export function amounts(goods: number, fee: number, deposit: number) {
+  const total = goods + fee + deposit
+  return { goods: money(goods), fee: money(fee), deposit: money(deposit), total: money(total) }
 }
 
 /** Cases that will be delivered. */

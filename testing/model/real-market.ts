@@ -12,7 +12,7 @@ import {
 import { montrealToday } from '../world/credit.ts'
 import { aDeliveryException, aDeliveryZone } from '../world/delivery-zone.ts'
 import { FIRST_DAY, WITH_DAYS } from './days.ts'
-import { known, type Model } from './model.ts'
+import { DEPOSITS, FEE, known, type Model } from './model.ts'
 
 /** The accounts and products that a model is about, at a real server. */
 export type RealMarket = {
@@ -58,7 +58,8 @@ export async function aRealMarket(
   const operator = await anOperator(world)
   const products: string[] = []
   for (const [index, priceCents] of PRICES.entries()) {
-    const { publicId } = await aProduct(world, known(suppliers[index % 2]), { priceCents })
+    const facts = containersOf(known(DEPOSITS[index]))
+    const { publicId } = await aProduct(world, known(suppliers[index % 2]), { priceCents, facts })
     products.push(publicId)
   }
   const model: Model = {
@@ -96,13 +97,24 @@ export async function aRealMarket(
   const today = montrealToday()
   const withDays = known(suppliers[WITH_DAYS])
   const runs = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, A_WEEK_BEFORE]))
-  await aDeliveryZone(world, withDays, { cities: [city], runs })
+  await aDeliveryZone(world, withDays, {
+    ...{ cities: [city], runs },
+    ...{ feeCents: FEE.cents, feeWaivedFromCents: FEE.waivedFrom },
+  })
   // Offered until noon only: what is offered is not to follow the time of day.
   await aDeliveryException(world, withDays, { day: later(today, FIRST_DAY - 1) })
   return {
     model,
     real: { world, ...given, operator, restaurants, suppliers, products, members, today },
   }
+}
+
+/** Containers of which a case carries so many cents: of glass where it is no multiple of what others carry. */
+function containersOf(cents: number) {
+  if (cents === 0) return {}
+  return cents % 10 === 0
+    ? { depositContainers: cents / 10, depositKind: 'container' as const }
+    : { depositContainers: cents / 25, depositKind: 'glass_500' as const }
 }
 
 /** What one side reads, or an error: a test looks at nothing else than 200. */
