@@ -20,6 +20,7 @@ import * as orderText from './endpoints/order-text.ts'
 import * as orderThread from './endpoints/order-thread.ts'
 import * as orders from './endpoints/orders.ts'
 import * as paperFiles from './endpoints/paper-files.ts'
+import * as papers from './endpoints/papers.ts'
 import * as passwords from './endpoints/passwords.ts'
 import * as payments from './endpoints/payments.ts'
 import * as photos from './endpoints/photos.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...orderThread,
   ...receiving,
   ...payments,
+  ...papers,
   ...proposals,
   ...picking,
   ...lots,

@@ -57,6 +57,8 @@ export const CHANGED_FIELDS = [
   'customer_note',
   'payment_amount',
   'reminders',
+  'series_prefix',
+  'next_number',
   'category',
   'substitutes',
   'contact',

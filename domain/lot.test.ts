@@ -4,8 +4,8 @@ import {
   areSameLots,
   casesWithoutLot,
   foldLot,
-  LOT_PATTERN,
   type LineLot,
+  LOT_PATTERN,
   lotsProblem,
   lotsRefusal,
 } from './lot.ts'

@@ -11,6 +11,7 @@ import { aCredit, montrealToday } from '@halles/testing/world/credit.ts'
 import { aCustomerImport } from '@halles/testing/world/customer-list.ts'
 import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { aGuide } from '@halles/testing/world/guide.ts'
+import { anIssuedInvoice } from '@halles/testing/world/invoice.ts'
 import { anIssuedPaper } from '@halles/testing/world/issued-paper.ts'
 import { anOrderOfLot, aRecall } from '@halles/testing/world/lots.ts'
 import { aMarket, type Market } from '@halles/testing/world/market.ts'
@@ -19,7 +20,7 @@ import { aPayment } from '@halles/testing/world/payment.ts'
 import { aPhoto, aPng } from '@halles/testing/world/photo.ts'
 import { aPriceImport } from '@halles/testing/world/price-file.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
-import { aTaxRegistration, TAX_NUMBERS } from '@halles/testing/world/tax.ts'
+import { aTaxClass, aTaxRegistration, TAX_NUMBERS } from '@halles/testing/world/tax.ts'
 import { aTradeInvitation } from '@halles/testing/world/trade-invitation.ts'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -83,6 +84,7 @@ const restaurant: Role = {
     ['getSubstituteChoices'],
     ['supplierInvitationList'],
     ['getRecalls'],
+    ['paperList'],
   ],
   swaps: ({ order, supplier }) => [
     ['supplierOrderCancel', (id) => ({ supplier_order_public_id: id, reason: 'wrong_product' })],
@@ -136,6 +138,7 @@ const restaurant: Role = {
     ['substituteChoiceSet', (id) => ({ supplier_public_id: id, choice: 'never' })],
     ...balanceSwaps,
     ['choosePromotions', (id) => ({ supplier_public_id: id, wanted: true })],
+    ['getPaper', (id) => ({ paper_public_id: id })],
     ...teamSwaps,
   ],
 }
@@ -157,6 +160,8 @@ const supplier: Role = {
     ['balances'],
     ['creditList'],
     ['recallList'],
+    ['invoicesToIssue'],
+    ['paperList'],
     ['supplierProductList'],
     ['supplierAccountInfo'],
     ['supplierReviewList'],
@@ -243,6 +248,11 @@ const supplier: Role = {
       ],
       ['paymentReverse', (id) => ({ public_id: id })],
       ...balanceSwaps,
+      ['invoiceDraft', (id) => ({ orders: id })],
+      ['invoiceIssue', (id) => ({ orders: [id] })],
+      ['creditIssue', (id) => ({ paper_public_id: id })],
+      ['creditIssue', (id) => ({ paper_public_id: id, whole: true })],
+      ['getPaper', (id) => ({ paper_public_id: id })],
       ...proposalSwaps,
       ...threadSwaps,
       ['eventsSeen', (id) => ({ order_public_id: id })],
@@ -326,6 +336,8 @@ beforeAll(async () => {
     await aTaxRegistration(world, supplier)
     const order = await anOrder(world, restaurant, [{ product, quantity: 2 }])
     await aCredit(restaurant, supplier, order)
+    await aTaxClass(world, [product], 'basic_groceries')
+    await anIssuedInvoice(world, restaurant, supplier, [{ product, quantity: 2 }])
     const another = await anOrder(world, restaurant, [{ product, quantity: 2 }])
     const { lines, update, propose } = proposalsOf(another, restaurant, supplier)
     await update({ action: 'accepted' })

@@ -133,6 +133,15 @@ import { getOrderThread } from './orders/thread/order-thread.get.ts'
 import { orderThreadSeen } from './orders/thread/order-thread-seen.post.ts'
 import { orderPaper } from './papers/files/order-paper.get.ts'
 import { recallFile } from './papers/files/recall-file.get.ts'
+import { creditIssue } from './papers/issuing/credit-issue.post.ts'
+import { invoiceDraft } from './papers/issuing/invoice-draft.get.ts'
+import { invoiceIssue } from './papers/issuing/invoice-issue.post.ts'
+import { invoiceIssueDay } from './papers/issuing/invoice-issue-day.post.ts'
+import { invoicesToIssue } from './papers/issuing/invoices-to-issue.get.ts'
+import { getPaperSeries } from './papers/issuing/paper-series.get.ts'
+import { paperSeriesSave } from './papers/issuing/paper-series-save.post.ts'
+import { getPaper } from './papers/reading/paper.get.ts'
+import { paperList } from './papers/reading/paper-list.get.ts'
 import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
@@ -378,6 +387,15 @@ export const handlers: Handlers = {
   proposalWithdraw,
   creditAnswer,
   creditList,
+  invoicesToIssue,
+  invoiceDraft,
+  invoiceIssue,
+  invoiceIssueDay,
+  creditIssue,
+  paperList,
+  getPaper,
+  getPaperSeries,
+  paperSeriesSave,
   supplierOrderSetToDone,
   getOrderThread,
   orderMessage,

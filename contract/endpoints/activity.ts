@@ -23,9 +23,11 @@ const cursor = z.codec(
   },
 )
 
+const activityKind = z.enum(ACTIVITY_KINDS, problem('invalid')).meta({ id: 'ActivityKind' })
+
 const wanted = {
   person: publicId.optional(),
-  kind: z.enum(ACTIVITY_KINDS, problem('invalid')).optional(),
+  kind: activityKind.optional(),
   ...askedDays,
 }
 
@@ -36,7 +38,7 @@ const activityEntry = z.object({
   at: z.iso.datetime({ offset: true }),
   /** Null for a step of an order from before there were persons. */
   by: somebody,
-  kind: z.enum(ACTIVITY_KINDS),
+  kind: activityKind,
   /** A product, a business; empty where the action has none. */
   subject: z.string(),
   /** Whom it was done to. */

@@ -1,3 +1,4 @@
+import { daysTo } from '@halles/domain/holidays.ts'
 import { PAPER_KINDS, PAPER_STATES } from '@halles/domain/papers/paper.ts'
 import {
   MAX_INVOICED_ORDERS,
@@ -19,6 +20,7 @@ import {
   paperListItem,
   paperSeries as series,
 } from '../schemas/paper.ts'
+import { month } from '../schemas/payment.ts'
 import { lineOrNone, publicId } from '../schemas/text.ts'
 
 const ofSupplier = { access: 'supplier', needs: 'manage_orders' } as const
@@ -51,12 +53,14 @@ const isOneOfTwo = ({ orders, restaurant_public_id: restaurant, from, to }: Want
     : restaurant !== undefined && from !== undefined && to !== undefined
 const NOT_ONE_OF_TWO = { ...problem('orders_or_days'), path: ['orders'] }
 
+const MOST_DAYS_TO_ISSUE = 92
+
 export const invoicesToIssue = endpoint({
   ...ofSupplier,
   method: 'GET',
   path: '/api/invoices-to-issue/',
   summary:
-    'Orders that can be invoiced, the day delivered last first, and what each lacks; unless asked for, those of the last 92 days. Credits that were granted after an invoice, and are on no paper yet.',
+    'Orders that can be invoiced, the day delivered last first, and what each lacks; unless asked for, those of the last 31 days; 92 days at most. Credits that were granted after an invoice, and are on no paper yet.',
   input: z
     .object({
       from: askedDay.optional(),
@@ -64,7 +68,11 @@ export const invoicesToIssue = endpoint({
       restaurant_public_id: publicId.optional(),
       cursor,
     })
-    .refine(isInOrder, DATES_REVERSED),
+    .refine(isInOrder, DATES_REVERSED)
+    .refine(({ from, to }) => !from || !to || daysTo(from, to).length <= MOST_DAYS_TO_ISSUE, {
+      ...problem('days_too_many'),
+      path: ['to'],
+    }),
   output: z.object({
     days: z
       .array(z.object({ day, ready: z.int(), incomplete: z.int() }))
@@ -163,9 +171,6 @@ export const creditIssue = endpoint({
   refusals: ['not_found', 'nothing_to_credit', 'credit_above_invoice'],
   keyed: 'replayed',
 })
-
-/** A month in Montréal, YYYY-MM. */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, problem('date_invalid'))
 
 export const paperList = endpoint({
   ...ofBoth,

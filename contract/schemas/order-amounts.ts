@@ -12,12 +12,10 @@ export const orderAmounts = z
   .meta({ id: 'OrderAmounts' })
 
 /** What a delivery to the restaurant costs, absent where it costs nothing: nothing from `waived_from` of goods on, null: whatever is ordered. */
-export const deliveryFee = z
-  .object({ fee: money, waived_from: money.nullable() })
-  .meta({
-    id: 'DeliveryFee',
-    description: 'Of a delivery to the restaurant. Absent where none is asked.',
-  })
+export const deliveryFee = z.object({ fee: money, waived_from: money.nullable() }).meta({
+  id: 'DeliveryFee',
+  description: 'Of a delivery to the restaurant. Absent where none is asked.',
+})
 
 /** Of a case of a product. */
 export const deposit = money.meta({

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@halles/domain/decimal.ts'
 import { PAPER_KINDS, PAPER_STATES } from '@halles/domain/papers/paper.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
@@ -15,11 +16,21 @@ const party = {
   phone_number: z.string(),
 }
 
+/** Hundred-thousandths inside. */
+const taxRate = z
+  .codec(z.string(), z.int(), {
+    decode: (text) => Math.round(Number(text) * 1_000),
+    encode: (rate) => formatDecimal(rate, 3),
+  })
+  .meta({ description: 'Percent, three decimals', example: '9.975' })
+
 /** What a paper comes to; each base is the goods and fees that its tax is charged on. */
 const sums = {
   goods: money,
   fee: money,
   deposit: money,
+  gst_rate: taxRate,
+  qst_rate: taxRate,
   gst_base: money,
   gst: money,
   qst_base: money,
@@ -36,6 +47,40 @@ export const paperFacts = {
   due_on: day.nullable().meta({ description: 'null on a credit note' }),
   total: money,
 }
+
+/** A line as it is billed, or credited: all amounts are then what is given back. */
+const paperLine = z
+  .object({
+    order: z.int().meta({ description: 'Of `orders`, from 0' }),
+    public_id: publicId,
+    product_public_id: publicId,
+    item_code: z.string(),
+    name_fr: z.string(),
+    name_en: z.string(),
+    category: z.enum(CATEGORY_NAMES),
+    unit: z.string(),
+    quantity_per_case: quantityPerCase,
+    asked: z.int().meta({ description: 'Cases' }),
+    sent: z.int().meta({ description: 'Cases' }),
+    received: quantityPerCase.nullable().meta({
+      description: 'Cases in good order as the restaurant says; null: it has said nothing',
+    }),
+    price: money,
+    weight: z
+      .object({
+        net: z.string().meta({ description: 'Of the unit, three decimals', example: '12.345' }),
+        price_per_unit: unitPrice,
+      })
+      .nullable(),
+    credited: money.meta({ description: 'Granted before, and taken off the amount' }),
+    amount: money,
+    fee: money.meta({ description: 'Its share of the delivery fee' }),
+    deposit: money,
+    tax_class: z.string().nullable(),
+    gst: z.boolean(),
+    qst: z.boolean(),
+  })
+  .meta({ id: 'PaperLine' })
 
 /** What an invoice says, whether it is issued or only computed. */
 const content = {
@@ -57,38 +102,7 @@ const content = {
       po_number: z.string(),
     }),
   ),
-  lines: z.array(
-    z.object({
-      order: z.int().meta({ description: 'Of `orders`, from 0' }),
-      public_id: publicId,
-      product_public_id: publicId,
-      item_code: z.string(),
-      name_fr: z.string(),
-      name_en: z.string(),
-      category: z.enum(CATEGORY_NAMES),
-      unit: z.string(),
-      quantity_per_case: quantityPerCase,
-      asked: z.int().meta({ description: 'Cases' }),
-      sent: z.int().meta({ description: 'Cases' }),
-      received: quantityPerCase.nullable().meta({
-        description: 'Cases in good order as the restaurant says; null: it has said nothing',
-      }),
-      price: money,
-      weight: z
-        .object({
-          net: z.string().meta({ description: 'Of the unit, three decimals', example: '12.345' }),
-          price_per_unit: unitPrice,
-        })
-        .nullable(),
-      credited: money.meta({ description: 'Granted before, and taken off the amount' }),
-      amount: money,
-      fee: money.meta({ description: 'Its share of the delivery fee' }),
-      deposit: money,
-      tax_class: z.string().nullable(),
-      gst: z.boolean(),
-      qst: z.boolean(),
-    }),
-  ),
+  lines: z.array(paperLine),
 }
 
 /** A paper as it was issued. */

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts'
 import type { CategoryName } from '../product.ts'
+import type { TaxRate } from '../tax/tax-rates.ts'
 
 /** Papers that a supplier numbers. What an invoice says is never changed: a credit note corrects it, and a new invoice follows. */
 export const PAPER_KINDS = ['invoice', 'credit_note'] as const
@@ -72,11 +73,16 @@ export type PaperLine = {
   qst: boolean
 }
 
-/** In cents: each base is the goods and fees that its tax is charged on. */
+/**
+ * In cents: each base is the goods and fees that its tax is charged on. Rates are those of the invoice's day, in hundred-thousandths,
+ * also on its credit notes.
+ */
 export type PaperSums = {
   goodsCents: Cents
   feeCents: Cents
   depositCents: Cents
+  gstRate: TaxRate
+  qstRate: TaxRate
   gstBase: Cents
   gstCents: Cents
   qstBase: Cents

@@ -11,3 +11,29 @@ const DIGITS = 6
 export function paperLabel(prefix: string, number: number): string {
   return `${prefix}${String(number).padStart(DIGITS, '0')}`
 }
+
+/** How a kind of paper is numbered: what stands before, the last number that was used or passed over, whether a next one was set. */
+export type SeriesState = {
+  readonly prefix: string
+  readonly lastNumber: number
+  readonly isNumberSet: boolean
+}
+
+/**
+ * A series after its supplier changed it: what is left out stays. The next number is set once, to go on from elsewhere, and never to
+ * one that may be on a paper; that it already is the next is no change.
+ */
+export function nextSeries<Series extends SeriesState>(
+  series: Series,
+  {
+    prefix = series.prefix,
+    nextNumber,
+  }: { prefix?: string | undefined; nextNumber?: number | undefined },
+): Series | { refused: 'number_issued' | 'number_set' } {
+  if (nextNumber === undefined || nextNumber === series.lastNumber + 1) return { ...series, prefix }
+  // guard: series: its next number is set once [domain/papers/series]
+  if (series.isNumberSet) return { refused: 'number_set' }
+  // guard: series: never below what was issued [domain/papers/series]
+  if (nextNumber <= series.lastNumber) return { refused: 'number_issued' }
+  return { ...series, prefix, lastNumber: nextNumber - 1, isNumberSet: true }
+}

@@ -1,10 +1,15 @@
 import type { ProductTax, Tax, TaxClass } from '@halles/domain/tax/tax-class.ts'
 import type { AddedTaxRules } from '@halles/domain/tax/tax-rules.ts'
 import { sql } from 'kysely'
-import { MONTREAL_TODAY } from '../database/montreal-days.ts'
-import type { Transaction } from '../database/transaction.ts'
+import { MONTREAL } from '../database/montreal-days.ts'
+import type { Reader } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 import { ADDED_TAX_RULES, toAddedTaxRules } from './added-tax-rules-sql.ts'
+
+// Read once: midnight may fall within a statement.
+const NOW = sql<{
+  today: string
+}>`(select (clock_timestamp() at time zone ${MONTREAL})::date as today offset 0)`
 
 export type IssuingTaxes = {
   /** Montréal's day, YYYY-MM-DD, whose registrations these are. */
@@ -18,16 +23,18 @@ export type IssuingTaxes = {
 
 /**
  * What a paper that is issued now has to know of taxes: `taxedBy` and `taxRatesOn` say the rest. Registrations and classes change under
- * the supplier's row, which the caller has locked, so that none does before the paper is issued.
+ * the supplier's row, which the caller has locked, so that none does before the paper is issued. The day is that of this statement, once
+ * all locks are there, not the day on which the transaction began to wait for them.
  */
 export async function findIssuingTaxes(
-  tx: Transaction,
+  reader: Reader,
   supplierId: SupplierId,
   productIds: readonly number[],
 ): Promise<IssuingTaxes> {
-  const { today, gst, qst, added, products } = await tx
-    .selectNoFrom([
-      MONTREAL_TODAY.as('today'),
+  const { today, gst, qst, added, products } = await reader
+    .selectFrom(NOW.as('clock'))
+    .select([
+      'clock.today',
       numberInForce(supplierId, 'gst').as('gst'),
       numberInForce(supplierId, 'qst').as('qst'),
       ADDED_TAX_RULES.as('added'),
@@ -54,7 +61,7 @@ function numberInForce(supplierId: SupplierId, tax: Tax) {
   return sql<string | null>`(
     select number from tax_registration
     where supplier_id = ${supplierId} and tax = ${tax}
-      and ${MONTREAL_TODAY} between from_day and coalesce(until_day, 'infinity'))`
+      and clock.today between from_day and coalesce(until_day, 'infinity'))`
 }
 
 type ProductRow = { id: number; taxClass: TaxClass | null; taxedWhereAsked: boolean | null }

@@ -5,6 +5,7 @@ import { OPERATOR_ROWS } from './operator-rows.ts'
 import { ORDER_ROWS } from './order-rows.ts'
 import { ORDERING_ROWS } from './ordering-rows.ts'
 import { PAPER_FILE_ROWS } from './paper-file-rows.ts'
+import { PAPER_ROWS } from './paper-rows.ts'
 import { PAYMENT_ROWS } from './payment-rows.ts'
 import { PHOTO_ROWS } from './photo-rows.ts'
 import { PRICE_ROWS } from './price-rows.ts'
@@ -17,6 +18,7 @@ export const ACCESS_MATRIX: Row[] = [
   ...ACCOUNT_ROWS,
   ...ORDERING_ROWS,
   ...ORDER_ROWS,
+  ...PAPER_ROWS,
   ...BUSINESS_ROWS,
   ...PAPER_FILE_ROWS,
   ...PHOTO_ROWS,

@@ -100,6 +100,8 @@ export function anInvoice(lines = 4, over: Partial<PaperContent> = {}): PaperCon
     goodsCents,
     feeCents: 1_500,
     depositCents: 240,
+    gstRate: 5_000,
+    qstRate: 9_975,
     gstBase: base,
     gstCents,
     qstBase: base,

@@ -80,6 +80,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   one_of_two: 'Give either a status or an order.',
   orders_or_days: 'Give either orders or a customer and its days.',
   too_many_orders: 'At most 62 orders on an invoice.',
+  days_too_many: 'Choose at most 92 days.',
   orders_of_several: 'An invoice holds the orders of a single customer.',
   supplier_or_category: 'Give either a supplier or a category.',
   date_invalid: 'Enter a valid date in the format YYYY-MM-DD.',

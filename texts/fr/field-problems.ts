@@ -83,6 +83,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   one_of_two: 'Indiquez soit un statut, soit une commande.',
   orders_or_days: 'Indiquez soit des commandes, soit un client et ses jours.',
   too_many_orders: 'Au plus 62 commandes sur une facture.',
+  days_too_many: 'Choisissez au plus 92 jours.',
   orders_of_several: 'Une facture ne réunit que les commandes d’un seul client.',
   supplier_or_category: 'Indiquez soit un fournisseur, soit une catégorie.',
   date_invalid: 'Entrez une date valide, au format AAAA-MM-JJ.',

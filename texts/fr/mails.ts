@@ -8,6 +8,7 @@ import { customers } from './mails/customers.ts'
 import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
+import { papers } from './mails/papers.ts'
 import { photos } from './mails/photos.ts'
 import { promotion } from './mails/promotion.ts'
 import { proposals } from './mails/proposals.ts'
@@ -27,6 +28,7 @@ export const mails = {
   customers,
   askedAccount,
   orders,
+  papers,
   photos,
   promotion,
   proposals,

@@ -15,6 +15,7 @@ import {
 } from './mail-content-sql.ts'
 import type { Addressee, MailContent, MailFacts, MailKind } from './mail-kinds.ts'
 import { findMessageMail } from './message-mail-sql.ts'
+import { findPaperMail } from './paper-mail-sql.ts'
 import { findHiddenPhoto } from './photo-mail-sql.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
 import { findProposalEnded, findProposalMade } from './proposal-mail-sql.ts'
@@ -78,6 +79,8 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'customer-opened': findCustomerMail('open'),
   'customer-refused': findCustomerMail('closed'),
   'customer-closed': findCustomerMail('closed'),
+  'invoice-issued': findPaperMail,
+  'credit-note-issued': findPaperMail,
   'account-asked': findAskedAccount,
   'recall-notice': findRecallMail,
   promotion: findPromotionMail,

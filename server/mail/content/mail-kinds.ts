@@ -83,6 +83,9 @@ export type MailFacts = {
   'customer-opened': OfSupplier
   'customer-refused': OfSupplier
   'customer-closed': OfSupplier
+  /** To those of a restaurant who may order: a supplier has issued a paper to it. */
+  'invoice-issued': { paperId: number }
+  'credit-note-issued': { paperId: number }
   /** To those of a supplier who manage its orders: a restaurant asks for an account. */
   'account-asked': { restaurantId: number }
   /** To each member of a restaurant that received a lot. */
@@ -264,6 +267,18 @@ type RecallMail = Person & {
   }[]
 }
 
+/** Amounts in cents, days YYYY-MM-DD; `dueOn` of an invoice, `corrects` of a credit note the invoice as it is written. */
+export type PaperMail = Person & {
+  supplierName: string
+  publicId: string
+  label: string
+  issuedOn: string
+  dueOn: string | null
+  corrects: string | null
+  orders: number[]
+  totalCents: number
+}
+
 type PromotionMail = {
   firstName: string
   unsubscribeToken: string
@@ -361,6 +376,8 @@ export type MailContent = {
   'customer-opened': CustomerMail
   'customer-refused': CustomerMail
   'customer-closed': CustomerMail
+  'invoice-issued': PaperMail
+  'credit-note-issued': PaperMail
   'account-asked': Person & { restaurant: { name: string; city: string; phone: string } }
   'recall-notice': RecallMail
   promotion: PromotionMail

@@ -11,6 +11,8 @@ type AccountMail = Exclude<
   | 'photo-hidden'
   | 'account-asked'
   | 'recall-notice'
+  | 'invoice-issued'
+  | 'credit-note-issued'
   | 'team-invitation'
   | 'role-changed'
   | 'member-removed'

@@ -14,6 +14,7 @@ import { customerMails } from './customer-mails.ts'
 import { toHtml } from './html-layout.ts'
 import { linkOf, type MailBody } from './mail-body.ts'
 import { orderMails } from './order-mails.ts'
+import { paperMails } from './paper-mails.ts'
 import { photoMail } from './photo-mail.ts'
 import { toPlainText } from './plain-text.ts'
 import { promotionMail } from './promotion-mail.ts'
@@ -32,6 +33,7 @@ const templates: Templates = {
   ...teamMails,
   ...approvalMails,
   ...customerMails,
+  ...paperMails,
   'contact-message': contactMail,
   'certificate-ending': certificateMail,
   'photo-hidden': photoMail,

@@ -1,0 +1,21 @@
+import type { MailTexts } from '../../fr/mails.ts'
+
+export const papers: MailTexts['papers'] = {
+  invoice: {
+    subject: (label, supplier) => `Invoice ${label} from ${supplier}`,
+    intro: (supplier) => `${supplier} has issued an invoice to you.`,
+    number: 'Invoice',
+  },
+  creditNote: {
+    subject: (label, supplier) => `Credit note ${label} from ${supplier}`,
+    intro: (supplier) =>
+      `${supplier} has issued a credit note to you, to be deducted from what you owe.`,
+    number: 'Credit note',
+  },
+  corrects: 'Corrects invoice',
+  orders: (count) => (count === 1 ? 'Order' : 'Orders'),
+  issuedOn: 'Date',
+  total: 'Total, taxes included',
+  dueOn: 'To be paid by',
+  action: { invoice: 'See the invoice', creditNote: 'See the credit note' },
+}
