@@ -37,8 +37,7 @@ export async function anIssuedPaper(
 ): Promise<BuiltPaper> {
   const { corrects, kind = corrects ? 'credit_note' : 'invoice', totalCents = 10_000 } = given
   const { issuedDaysAgo = 0, dueInDays = 30 } = given
-  const number = ++serial
-  const label = given.label ?? `${kind === 'invoice' ? 'F' : 'NC'}-${number}`
+  const label = given.label ?? `${kind === 'invoice' ? 'F' : 'NC'}-${++serial}`
   const lines = (given.lines ?? [{ amountCents: totalCents }]).map(lineOf)
   const day = (later: number) =>
     sql<string>`(now() at time zone 'America/Toronto')::date + ${later}::integer`
@@ -48,13 +47,17 @@ export async function anIssuedPaper(
     buyer: partyOf({ ...restaurant, name: given.buyerName ?? restaurant.name }, { code: 'C-1' }),
     lines,
   }
+  const { rows } = await sql<{ number: number }>`
+    insert into paper_series as series (supplier_id, kind, last_number) values (${supplier.id}, ${kind}, 1)
+    on conflict (supplier_id, kind) do update set last_number = series.last_number + 1
+    returning last_number as number`.execute(database)
   const { id, public_id: publicId } = await database
     .insertInto('paper')
     .values({
       supplier_id: supplier.id,
       restaurant_id: restaurant.id,
       kind,
-      number,
+      number: rows[0]?.number ?? 0,
       label,
       corrects_id: corrects?.id ?? null,
       issued_on: day(-issuedDaysAgo),
