@@ -18,6 +18,7 @@ export type OtherPlaceName =
   | 'promotion'
   | 'receivedReviews'
   | 'certificates'
+  | 'taxes'
   | 'business'
   | 'activity'
   | 'team'
@@ -73,6 +74,7 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     { name: 'promotion', page: '/account', to: 'promotion', group: 'work' },
     { name: 'receivedReviews', page: '/account', to: 'reviews', group: 'work' },
     { name: 'certificates', page: '/account', to: 'certificates', group: 'work' },
+    { name: 'taxes', page: '/supplier/taxes', group: 'work' },
     ...OF_BUSINESS,
   ],
   picker: [PROFILE],

@@ -60,6 +60,8 @@ export const pages = {
   '/supplier/price-lists/$priceListPublicId': 'supplier',
   '/supplier/price-lists/$priceListPublicId/import': 'supplier',
   '/supplier/specials': 'supplier',
+  '/supplier/taxes': 'supplier',
+  '/supplier/taxes/$categoryName': 'supplier',
   '/supplier/delivery': 'supplier',
   '/supplier/pick': 'picking',
   '/supplier/pick/$supplierOrderPublicId': 'picking',

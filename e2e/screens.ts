@@ -11,6 +11,7 @@ import { proposalScreens } from './proposal-screens.ts'
 import { receivingScreens } from './receiving-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
+import { taxScreens } from './tax-screens.ts'
 import { termsScreens } from './terms-screens.ts'
 
 const visitor: Screen[] = [
@@ -308,6 +309,7 @@ export const screens: readonly Screen[] = [
   ...guideScreens,
   ...customerScreens,
   ...priceListScreens,
+  ...taxScreens,
   ...receivingScreens,
   ...proposalScreens,
 ]

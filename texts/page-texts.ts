@@ -45,6 +45,8 @@ import { specialsTexts } from './pages/specials.ts'
 import { substitutesTexts } from './pages/substitutes.ts'
 import { supplierOrdersTexts } from './pages/supplier-orders.ts'
 import { supplierPageTexts } from './pages/supplier-page.ts'
+import { taxRulesTexts } from './pages/tax-rules.ts'
+import { taxesTexts } from './pages/taxes.ts'
 import { teamTexts } from './pages/team.ts'
 import { termsTexts } from './pages/terms.ts'
 import { todayTexts } from './pages/today.ts'
@@ -100,6 +102,8 @@ export function pageTextsIn(language: Language) {
     substitutes: substitutesTexts[language],
     supplierOrders: supplierOrdersTexts[language],
     supplierPage: supplierPageTexts[language],
+    taxRules: taxRulesTexts[language],
+    taxes: taxesTexts[language],
     team: teamTexts[language],
     terms: termsTexts[language],
     today: todayTexts[language],

@@ -1,6 +1,4 @@
 import { LISTING_NAMES } from '@halles/domain/product.ts'
-import { TAX_CLASSES } from '@halles/domain/tax/tax-class.ts'
-import { TAXATIONS } from '@halles/domain/tax/tax-rules.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
@@ -11,6 +9,7 @@ import {
   addedTaxRule,
   productTax,
   taxClassInput,
+  taxedClasses,
   taxRegistrationEndInput,
   taxRegistrationInput,
   taxRuleInput,
@@ -96,13 +95,7 @@ export const operatorTaxRules = endpoint({
   output: z.object({
     today: z.iso.date(),
     rates: z.object({ gst: taxRate, qst: taxRate }),
-    classes: z.array(
-      z.object({
-        tax_class: z.enum(TAX_CLASSES),
-        gst: z.enum(TAXATIONS),
-        qst: z.enum(TAXATIONS),
-      }),
-    ),
+    classes: taxedClasses,
     results: z.array(addedTaxRule),
     count: z.int(),
   }),

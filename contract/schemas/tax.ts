@@ -2,6 +2,7 @@ import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { readRegistrationNumber } from '@halles/domain/tax/registration-number.ts'
 import { TAX_CLASSES, TAXES } from '@halles/domain/tax/tax-class.ts'
 import { MAX_ANSWERED_AT_ONCE, TAX_QUESTION_NAMES } from '@halles/domain/tax/tax-questions.ts'
+import { TAXATIONS } from '@halles/domain/tax/tax-rules.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 import { quantityPerCase, taxRate, taxRateInput } from './amounts.ts'
@@ -14,6 +15,12 @@ const tax = z.enum(TAXES, problem('invalid'))
 const taxClass = z.enum(TAX_CLASSES, problem('choice_unknown'))
 const category = z.enum(CATEGORY_NAMES, problem('category_unknown'))
 const MAX_ANSWER_LENGTH = 40
+
+export const taxedClasses = z
+  .array(
+    z.object({ tax_class: z.enum(TAX_CLASSES), gst: z.enum(TAXATIONS), qst: z.enum(TAXATIONS) }),
+  )
+  .meta({ description: 'Today; `asked`: each supplier says whether its products of it are taxed' })
 
 /** What was answered to which question: those of a product's category, until an answer gave its class. */
 const answersInput = z.partialRecord(
@@ -85,9 +92,7 @@ export const taxSettings = z
         missing: z.int().meta({ description: 'Products of which an answer is missing' }),
       }),
     ),
-    asked_classes: z
-      .array(z.enum(TAX_CLASSES))
-      .meta({ description: 'Those of which each supplier says today whether they are taxed' }),
+    classes: taxedClasses,
   })
   .meta({ id: 'TaxSettings' })
 

@@ -1,5 +1,5 @@
 import { type FromUntil, latestOn } from './dated.ts'
-import type { ProductTax, Tax, TaxClass, TaxedBy } from './tax-class.ts'
+import { type ProductTax, TAX_CLASSES, type Tax, type TaxClass, type TaxedBy } from './tax-class.ts'
 import type { DatedTaxRate } from './tax-rates.ts'
 
 /** `asked`: what the law says of the class is not one answer, so the supplier of each product gives its own; there is no default. */
@@ -90,6 +90,18 @@ export function taxedBy(
   }
   const [gst, qst] = [isTaxed('gst'), isTaxed('qst')]
   return gst === null || qst === null ? undefined : { gst, qst }
+}
+
+/** Of every class what is charged on a day, YYYY-MM-DD. */
+export function taxedClassesOn(
+  day: string,
+  added: AddedTaxRules,
+): (Record<Tax, Taxation> & { taxClass: TaxClass })[] {
+  return TAX_CLASSES.map((taxClass) => ({
+    taxClass,
+    gst: taxationOn(taxClass, 'gst', day, added),
+    qst: taxationOn(taxClass, 'qst', day, added),
+  }))
 }
 
 /** Whether some tax on a class asks its suppliers on a day, YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { CATEGORY_NAMES, type CategoryName } from '@halles/domain/product.ts'
 import { TAX_CLASSES, type TaxClass } from '@halles/domain/tax/tax-class.ts'
-import { type AddedTaxRules, isAskedOn } from '@halles/domain/tax/tax-rules.ts'
+import { type AddedTaxRules, isAskedOn, taxedClassesOn } from '@halles/domain/tax/tax-rules.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { MONTREAL_TODAY } from '../database/montreal-days.ts'
@@ -22,6 +22,15 @@ export async function findTaxesToday(reader: Reader): Promise<TaxesToday> {
   return { today, added, asked: TAX_CLASSES.filter((each) => isAskedOn(each, today, added)) }
 }
 
+/** Of every class what is charged on a day, under the wire's names. */
+export function listTaxedClasses(day: string, added: AddedTaxRules) {
+  return taxedClassesOn(day, added).map(({ taxClass: tax_class, gst, qst }) => ({
+    tax_class,
+    gst,
+    qst,
+  }))
+}
+
 /** A `product` of which its supplier has not answered all that is asked today. */
 export function isMissing(asked: readonly TaxClass[]) {
   return sql<boolean>`(product.tax_class is null
@@ -33,7 +42,7 @@ export async function readTaxSettings(
   reader: Reader,
   supplierId: SupplierId,
 ): Promise<Output<Endpoints['getTaxSettings']>> {
-  const { today, asked } = await findTaxesToday(reader)
+  const { today, added, asked } = await findTaxesToday(reader)
   const { registrations, counts } = await reader
     .selectNoFrom([
       jsonArrayFrom(registrationsOf(reader, supplierId)).as('registrations'),
@@ -58,6 +67,6 @@ export async function readTaxSettings(
     categories: CATEGORY_NAMES.map(
       (category_name) => countOf.get(category_name) ?? { category_name, products: 0, missing: 0 },
     ),
-    asked_classes: [...asked],
+    classes: listTaxedClasses(today, added),
   }
 }

@@ -63,6 +63,8 @@ import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from '
 import { Route as SupplierSupplierPriceListsIndexRouteImport } from './routes/_supplier/supplier/price-lists.index.tsx'
 import { Route as SupplierSupplierPriceListsPriceListPublicIdRouteImport } from './routes/_supplier/supplier/price-lists.$priceListPublicId.tsx'
 import { Route as SupplierSupplierProductProductPublicIdRouteImport } from './routes/_supplier/supplier/product.$productPublicId.tsx'
+import { Route as SupplierSupplierTaxesIndexRouteImport } from './routes/_supplier/supplier/taxes.index.tsx'
+import { Route as SupplierSupplierTaxesCategoryNameRouteImport } from './routes/_supplier/supplier/taxes.$categoryName.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameAddRouteImport } from './routes/_supplier/supplier/categories.$categoryName.add.tsx'
 import { Route as SupplierSupplierPriceListsPriceListPublicIdImportRouteImport } from './routes/_supplier/supplier/price-lists.$priceListPublicId_.import.tsx'
@@ -355,6 +357,18 @@ const SupplierSupplierProductProductPublicIdRoute =
     path: '/supplier/product/$productPublicId',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
+const SupplierSupplierTaxesIndexRoute =
+  SupplierSupplierTaxesIndexRouteImport.update({
+    id: '/supplier/taxes/',
+    path: '/supplier/taxes/',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierTaxesCategoryNameRoute =
+  SupplierSupplierTaxesCategoryNameRouteImport.update({
+    id: '/supplier/taxes/$categoryName',
+    path: '/supplier/taxes/$categoryName',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const SupplierSupplierCategoriesCategoryNameIndexRoute =
   SupplierSupplierCategoriesCategoryNameIndexRouteImport.update({
     id: '/supplier/categories/$categoryName/',
@@ -425,11 +439,13 @@ export interface FileRoutesByFullPath {
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
+  '/supplier/taxes/$categoryName': typeof SupplierSupplierTaxesCategoryNameRoute
   '/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
+  '/supplier/taxes/': typeof SupplierSupplierTaxesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/price-lists/$priceListPublicId/import': typeof SupplierSupplierPriceListsPriceListPublicIdImportRoute
   '/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -480,11 +496,13 @@ export interface FileRoutesByTo {
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
+  '/supplier/taxes/$categoryName': typeof SupplierSupplierTaxesCategoryNameRoute
   '/supplier/pick': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/customers': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/price-lists': typeof SupplierSupplierPriceListsIndexRoute
+  '/supplier/taxes': typeof SupplierSupplierTaxesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/price-lists/$priceListPublicId/import': typeof SupplierSupplierPriceListsPriceListPublicIdImportRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -541,11 +559,13 @@ export interface FileRoutesById {
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/_supplier/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/_supplier/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
+  '/_supplier/supplier/taxes/$categoryName': typeof SupplierSupplierTaxesCategoryNameRoute
   '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/_restaurant/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/_supplier/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/_supplier/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
+  '/_supplier/supplier/taxes/': typeof SupplierSupplierTaxesIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/_supplier/supplier/price-lists/$priceListPublicId_/import': typeof SupplierSupplierPriceListsPriceListPublicIdImportRoute
   '/_supplier/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -598,11 +618,13 @@ export interface FileRouteTypes {
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/price-lists/$priceListPublicId'
     | '/supplier/product/$productPublicId'
+    | '/supplier/taxes/$categoryName'
     | '/supplier/pick/'
     | '/guide/$guidePublicId/'
     | '/supplier/categories/'
     | '/supplier/customers/'
     | '/supplier/price-lists/'
+    | '/supplier/taxes/'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/price-lists/$priceListPublicId/import'
     | '/supplier/categories/$categoryName/'
@@ -653,11 +675,13 @@ export interface FileRouteTypes {
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/price-lists/$priceListPublicId'
     | '/supplier/product/$productPublicId'
+    | '/supplier/taxes/$categoryName'
     | '/supplier/pick'
     | '/guide/$guidePublicId'
     | '/supplier/categories'
     | '/supplier/customers'
     | '/supplier/price-lists'
+    | '/supplier/taxes'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/price-lists/$priceListPublicId/import'
     | '/supplier/categories/$categoryName'
@@ -713,11 +737,13 @@ export interface FileRouteTypes {
     | '/_supplier/supplier/order/$supplierOrderPublicId'
     | '/_supplier/supplier/price-lists/$priceListPublicId'
     | '/_supplier/supplier/product/$productPublicId'
+    | '/_supplier/supplier/taxes/$categoryName'
     | '/_picking/supplier/pick/'
     | '/_restaurant/guide/$guidePublicId/'
     | '/_supplier/supplier/categories/'
     | '/_supplier/supplier/customers/'
     | '/_supplier/supplier/price-lists/'
+    | '/_supplier/supplier/taxes/'
     | '/_supplier/supplier/categories/$categoryName/add'
     | '/_supplier/supplier/price-lists/$priceListPublicId_/import'
     | '/_supplier/supplier/categories/$categoryName/'
@@ -1128,6 +1154,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierProductProductPublicIdRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
+    '/_supplier/supplier/taxes/': {
+      id: '/_supplier/supplier/taxes/'
+      path: '/supplier/taxes'
+      fullPath: '/supplier/taxes/'
+      preLoaderRoute: typeof SupplierSupplierTaxesIndexRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/taxes/$categoryName': {
+      id: '/_supplier/supplier/taxes/$categoryName'
+      path: '/supplier/taxes/$categoryName'
+      fullPath: '/supplier/taxes/$categoryName'
+      preLoaderRoute: typeof SupplierSupplierTaxesCategoryNameRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/_supplier/supplier/categories/$categoryName/': {
       id: '/_supplier/supplier/categories/$categoryName/'
       path: '/supplier/categories/$categoryName'
@@ -1254,9 +1294,11 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierPriceListsPriceListPublicIdRoute: typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   SupplierSupplierProductProductPublicIdRoute: typeof SupplierSupplierProductProductPublicIdRoute
+  SupplierSupplierTaxesCategoryNameRoute: typeof SupplierSupplierTaxesCategoryNameRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
   SupplierSupplierCustomersIndexRoute: typeof SupplierSupplierCustomersIndexRoute
   SupplierSupplierPriceListsIndexRoute: typeof SupplierSupplierPriceListsIndexRoute
+  SupplierSupplierTaxesIndexRoute: typeof SupplierSupplierTaxesIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
   SupplierSupplierPriceListsPriceListPublicIdImportRoute: typeof SupplierSupplierPriceListsPriceListPublicIdImportRoute
   SupplierSupplierCategoriesCategoryNameIndexRoute: typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -1278,9 +1320,12 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
     SupplierSupplierPriceListsPriceListPublicIdRoute,
   SupplierSupplierProductProductPublicIdRoute:
     SupplierSupplierProductProductPublicIdRoute,
+  SupplierSupplierTaxesCategoryNameRoute:
+    SupplierSupplierTaxesCategoryNameRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
   SupplierSupplierCustomersIndexRoute: SupplierSupplierCustomersIndexRoute,
   SupplierSupplierPriceListsIndexRoute: SupplierSupplierPriceListsIndexRoute,
+  SupplierSupplierTaxesIndexRoute: SupplierSupplierTaxesIndexRoute,
   SupplierSupplierCategoriesCategoryNameAddRoute:
     SupplierSupplierCategoriesCategoryNameAddRoute,
   SupplierSupplierPriceListsPriceListPublicIdImportRoute:

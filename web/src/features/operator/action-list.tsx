@@ -1,3 +1,4 @@
+import { readTaxRuleDetail } from '@halles/contract/tax-rule-detail.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,8 +6,9 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './action-list.module.css'
-import { actionsOptions, PER_PAGE } from './operator-queries.ts'
+import { actionsOptions, type OperatorActionEntry, PER_PAGE } from './operator-queries.ts'
 import type { PagedListParams } from './paged-list-params.ts'
+import { RecordedTaxRule } from './taxes/recorded-tax-rule.tsx'
 
 export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
   const texts = useTextsOf(operatorTexts)
@@ -32,9 +34,7 @@ export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onP
               </p>
               {done.detail === null ? null : (
                 <p className={styles.detail}>
-                  {done.action === 'import_cities'
-                    ? texts.citiesAdded(Number(done.detail))
-                    : done.detail}
+                  <Detail done={done} detail={done.detail} />
                 </p>
               )}
               <p className="soft small">
@@ -46,4 +46,11 @@ export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onP
       )}
     </PagedList>
   )
+}
+
+function Detail({ done, detail }: { done: OperatorActionEntry; detail: string }) {
+  const texts = useTextsOf(operatorTexts)
+  if (done.action === 'import_cities') return texts.citiesAdded(Number(detail))
+  const rule = readTaxRuleDetail(detail)
+  return rule ? <RecordedTaxRule rule={rule} /> : detail
 }

@@ -7,6 +7,9 @@ import { api } from '../../platform/api/api.ts'
 export type ReviewedAccount = Received<Endpoints['operatorAccounts']>['results'][number]
 export type ReviewedPhoto = Received<Endpoints['operatorPhotos']>['results'][number]
 export type Incident = Received<Endpoints['operatorIncidents']>['results'][number]
+export type OperatorActionEntry = Received<Endpoints['operatorActions']>['results'][number]
+export type TaxRules = Received<Endpoints['operatorTaxRules']>
+export type AddedTaxRule = TaxRules['results'][number]
 export type IncidentEntry = Incident['entries'][number]
 
 /** As the contract's summaries say. */
@@ -16,6 +19,7 @@ export const PER_PAGE = {
   cities: 50,
   actions: 20,
   photos: 20,
+  taxRules: 20,
   incidents: 20,
 }
 
@@ -61,6 +65,14 @@ export function photosOptions(state: 'reported' | 'hidden', page: number) {
   return queryOptions({
     queryKey: [...OPERATOR_KEYS, 'photos', state, page],
     queryFn: ({ signal }) => api.operatorPhotos({ state, page: String(page) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function taxRulesOptions(page: number) {
+  return queryOptions({
+    queryKey: [...OPERATOR_KEYS, 'tax-rules', page],
+    queryFn: ({ signal }) => api.operatorTaxRules({ page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -19,6 +19,7 @@ const TABS = [
   'cities',
   'actions',
   'photos',
+  'taxes',
   'incidents',
   'security',
 ] as const
@@ -33,6 +34,9 @@ const IncidentList = lazyComponent(
 )
 const PhotoReviews = lazyComponent(
   async () => (await import('../../features/operator/photos/photo-reviews.tsx')).PhotoReviews,
+)
+const TaxRuleList = lazyComponent(
+  async () => (await import('../../features/operator/taxes/tax-rule-list.tsx')).TaxRuleList,
 )
 const Security = lazyComponent(
   async () => (await import('../../features/operator/second-factor/security.tsx')).Security,
@@ -84,6 +88,7 @@ function Operator() {
         onState={(state) => navigate({ search: { tab, photos: state } })}
       />
     ),
+    taxes: <TaxRuleList {...asked} />,
     incidents: <IncidentList {...asked} />,
     security: <Security password={<ChangePassword />} />,
   }
