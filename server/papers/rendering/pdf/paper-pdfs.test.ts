@@ -47,6 +47,16 @@ test.each([
   await expect(render(1, DOCUMENT)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
+test('however many papers a thread makes, nothing of those before is kept', async () => {
+  const warned: Error[] = []
+  process.on('warning', (warning) => warned.push(warning))
+  const { render } = aPrinter({
+    script: scriptOf(`parentPort.on('message', () => parentPort.postMessage(new Uint8Array(1)))`),
+  })
+  for (let paper = 0; paper < 30; paper++) await render(1, DOCUMENT)
+  expect(warned).toEqual([])
+})
+
 test('a thread that takes too long is ended', async () => {
   const script = scriptOf(`parentPort.on('message', () => { for (;;); })`)
   const { render, count } = aPrinter({ script, longest: 1 })

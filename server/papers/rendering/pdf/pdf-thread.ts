@@ -4,6 +4,7 @@ import { paperPdf } from './paper-pdf.ts'
 
 // A thread of render-pdf.ts: makes a PDF of each document that it is sent, one after the other.
 parentPort?.on('message', async (document: PaperDocument) => {
-  const bytes = await paperPdf(document)
-  parentPort?.postMessage(bytes)
+  // Handed over, not copied: the server's own thread only takes it.
+  const bytes = new Uint8Array(await paperPdf(document))
+  parentPort?.postMessage(bytes, [bytes.buffer])
 })

@@ -59,8 +59,9 @@ export function createThreads<Question, Answer>(given: Threads) {
   async function ask(question: Question): Promise<Answer> {
     const worker = take()
     const gone = new AbortController()
-    worker.once('exit', () => gone.abort())
-    const tooLate = setTimeout(() => gone.abort(), longest)
+    const giveUp = () => gone.abort()
+    worker.once('exit', giveUp)
+    const tooLate = setTimeout(giveUp, longest)
     try {
       const answered = once(worker, 'message', { signal: gone.signal })
       worker.postMessage(question)
@@ -73,6 +74,7 @@ export function createThreads<Question, Answer>(given: Threads) {
       throw unavailable(RETRY_AFTER_SECONDS)
     } finally {
       clearTimeout(tooLate)
+      worker.off('exit', giveUp)
     }
   }
 
