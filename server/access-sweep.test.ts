@@ -67,6 +67,7 @@ const teamSwaps: Swap[] = [
 const balanceSwaps: Swap[] = [
   ['getBalance', (id) => ({ business_public_id: id })],
   ['getStatement', (id) => ({ business_public_id: id, month: '2026-11' })],
+  ['statementFile', (id) => ({ format: 'html', business_public_id: id, month: '2026-11' })],
 ]
 
 const restaurant: Role = {

@@ -133,6 +133,7 @@ import { getOrderThread } from './orders/thread/order-thread.get.ts'
 import { orderThreadSeen } from './orders/thread/order-thread-seen.post.ts'
 import { orderPaper } from './papers/files/order-paper.get.ts'
 import { recallFile } from './papers/files/recall-file.get.ts'
+import { statementFile } from './papers/files/statement-file.get.ts'
 import { creditIssue } from './papers/issuing/credit-issue.post.ts'
 import { invoiceDraft } from './papers/issuing/invoice-draft.get.ts'
 import { invoiceIssue } from './papers/issuing/invoice-issue.post.ts'
@@ -403,6 +404,7 @@ export const handlers: Handlers = {
   pickOrders,
   orderPaper,
   recallFile,
+  statementFile,
   pickOrder,
   pickList,
   lineLotsSet,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, sentFile } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
+import { month } from '../schemas/payment.ts'
 import { publicId } from '../schemas/text.ts'
 
 /** A page to print, or a tagged PDF: in French, or for an English reader in French and English at equal rank. */
@@ -36,6 +37,17 @@ export const recallFile = endpoint({
   summary:
     'The record of a recall, or of an exercise, as it stands: who was told of which cases, and who acknowledged it when; as a page or a PDF.',
   input: z.object({ recall_public_id: publicId, ...rendered }),
+  refusals: ['not_found'],
+  timeoutSeconds,
+})
+
+export const statementFile = endpoint({
+  ...aFile,
+  needs: 'manage_orders',
+  path: '/api/statement-file/',
+  summary:
+    'A month between a supplier and a restaurant, and what is owed today, as `statement/` answers it; as a page or a PDF.',
+  input: z.object({ business_public_id: publicId, month, ...rendered }),
   refusals: ['not_found'],
   timeoutSeconds,
 })

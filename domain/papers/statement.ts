@@ -1,16 +1,12 @@
 import type { Cents } from '../money.ts'
 import type { PaperBuyer, PaperParty } from './paper.ts'
-import type { PaymentMethod } from './payment.ts'
-
-/** What moves a balance: a reversal takes a payment back. */
-export const STATEMENT_ROW_KINDS = ['invoice', 'credit_note', 'payment', 'reversal'] as const
-export type StatementRowKind = (typeof STATEMENT_ROW_KINDS)[number]
+import type { PaymentMethod, StatementEntryKind } from './payment.ts'
 
 /** In the order they happened. */
 export type StatementRow = {
   /** Montréal's day, YYYY-MM-DD. */
   on: string
-  kind: StatementRowKind
+  kind: StatementEntryKind
   /** The paper's number as it is written, or the payment's reference; '' without one. */
   label: string
   /** Null of papers. */
@@ -32,8 +28,8 @@ export type Statement = {
   openingCents: Cents
   rows: readonly StatementRow[]
   closingCents: Cents
-  /** Open on the day it was made, overdue included. */
-  dueCents: Cents
-  /** Of it, what was due before that day. */
+  /** Owed on the day it was made, whatever the month: less than nothing where the restaurant has it to its credit. */
+  owedCents: Cents
+  /** Of it, what was to be paid before that day. */
   overdueCents: Cents
 }

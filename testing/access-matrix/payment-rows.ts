@@ -52,6 +52,16 @@ export const PAYMENT_ROWS: Row[] = [
     expected: bothSides,
   },
   {
+    call: 'statementFile',
+    ...withOther,
+    input: (market, viewer) => ({
+      business_public_id: otherOf(market, viewer),
+      month: today().slice(0, 7),
+      format: 'html',
+    }),
+    expected: bothSides,
+  },
+  {
     call: 'remindersSave',
     input: () => ({ is_on: true }),
     expected: traders(suppliers(200)),

@@ -218,7 +218,7 @@ export function aStatement(over: Partial<Statement> = {}): Statement {
       },
     ],
     closingCents: 168_503,
-    dueCents: 168_503,
+    owedCents: 168_503,
     overdueCents: 50_000,
     ...over,
   }

@@ -9,7 +9,7 @@ import { columnsOf } from './table-columns.ts'
 /** What was charged and paid in a month, and what is open, for a reader of a language. */
 export function statementDocument(statement: Statement, language: Language): PaperDocument {
   const say = sayIn(language)
-  const { month, madeOn, supplier, restaurant, dueCents, overdueCents } = statement
+  const { month, madeOn, supplier, restaurant, owedCents, overdueCents } = statement
   const title = say(({ kinds }) => kinds.statement)
   return {
     title,
@@ -40,7 +40,7 @@ export function statementDocument(statement: Statement, language: Language): Pap
           },
           {
             label: say((texts) => texts.due(dayIn(language, madeOn))),
-            amount: amountOf(dueCents),
+            amount: amountOf(owedCents),
             isTotal: true,
           },
         ],
