@@ -140,6 +140,7 @@ const restaurant: Role = {
     ...balanceSwaps,
     ['choosePromotions', (id) => ({ supplier_public_id: id, wanted: true })],
     ['getPaper', (id) => ({ paper_public_id: id })],
+    ['paperFile', (id) => ({ paper_public_id: id, format: 'html' })],
     ...teamSwaps,
   ],
 }
@@ -254,6 +255,7 @@ const supplier: Role = {
       ['creditIssue', (id) => ({ paper_public_id: id })],
       ['creditIssue', (id) => ({ paper_public_id: id, whole: true })],
       ['getPaper', (id) => ({ paper_public_id: id })],
+      ['paperFile', (id) => ({ paper_public_id: id, format: 'html' })],
       ...proposalSwaps,
       ...threadSwaps,
       ['eventsSeen', (id) => ({ order_public_id: id })],

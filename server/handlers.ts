@@ -132,6 +132,7 @@ import { orderMessage } from './orders/thread/order-message.post.ts'
 import { getOrderThread } from './orders/thread/order-thread.get.ts'
 import { orderThreadSeen } from './orders/thread/order-thread-seen.post.ts'
 import { orderPaper } from './papers/files/order-paper.get.ts'
+import { paperFile } from './papers/files/paper-file.get.ts'
 import { recallFile } from './papers/files/recall-file.get.ts'
 import { statementFile } from './papers/files/statement-file.get.ts'
 import { creditIssue } from './papers/issuing/credit-issue.post.ts'
@@ -403,6 +404,7 @@ export const handlers: Handlers = {
   orderThreadSeen,
   pickOrders,
   orderPaper,
+  paperFile,
   recallFile,
   statementFile,
   pickOrder,

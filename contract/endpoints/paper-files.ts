@@ -15,6 +15,16 @@ const aFile = { method: 'GET', access: 'trade', output: sentFile, sendsFile: tru
 /** Papers are rendered in turn. */
 const timeoutSeconds = 30
 
+export const paperFile = endpoint({
+  ...aFile,
+  needs: 'manage_orders',
+  path: '/api/paper-file/',
+  summary: 'An invoice or a credit note of the business as it was issued, as a page or a PDF.',
+  input: z.object({ paper_public_id: publicId, ...rendered }),
+  refusals: ['not_found'],
+  timeoutSeconds,
+})
+
 export const orderPaper = endpoint({
   ...aFile,
   path: '/api/order-paper/',

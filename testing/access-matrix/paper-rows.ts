@@ -55,6 +55,12 @@ export const PAPER_ROWS: Row[] = [
     ...ofInvoice,
     expected: traders({ ...trade(404), R: 200, RB: 200, S: 200, SD: 200 }),
   },
+  {
+    call: 'paperFile',
+    before: invoice,
+    input: (market) => ({ ...ofInvoice.input(market), format: 'html' }),
+    expected: traders({ ...trade(404), R: 200, RB: 200, S: 200, SD: 200 }),
+  },
   { call: 'getPaperSeries', expected: traders(suppliers(200)) },
   {
     call: 'paperSeriesSave',
