@@ -122,6 +122,15 @@ const changes: Record<string, { change: Change; refusal: string }> = {
       tx.updateTable('product').set({ price_cents: 5_100 }).where('id', '=', product.id).execute(),
     refusal: 'cart_changed',
   },
+  'a deposit comes': {
+    change: (tx) =>
+      tx
+        .updateTable('product')
+        .set({ deposit_containers: 24, deposit_kind: 'container' })
+        .where('id', '=', product.id)
+        .execute(),
+    refusal: 'cart_changed',
+  },
   'a supplier is suspended': {
     change: (tx) =>
       tx

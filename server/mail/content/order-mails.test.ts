@@ -8,14 +8,18 @@ import {
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
 import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
+import { aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
 import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { renderMail } from '../templates/render-mail.ts'
 import { readMailContent } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
+import { mailLinks } from './mail-links.ts'
 
 const world = await anOwnApp()
 const { database } = world
+const links = mailLinks(new URL('http://localhost:3000'))
 let restaurant: BuiltAccount
 let buyer: BuiltAccount
 let supplier: BuiltAccount
@@ -132,3 +136,37 @@ async function proposeAndAnswer() {
   const { public_id: proposal } = await open()
   expect((await answerProposal(supplier, proposal)).status).toBe(200)
 }
+
+test('mails about an order say its fee, its deposits and what it comes to, in the language of who reads them', async () => {
+  await aDeliveryZone(world, supplier, { feeCents: 1_500 })
+  const drink = await aProduct(world, supplier, {
+    priceCents: 2_000,
+    facts: { depositContainers: 24, depositKind: 'container' },
+  })
+  order = await anOrder(world, restaurant, [{ product: drink, quantity: 5 }])
+  const { publicId, lines } = order.partOf(supplier)
+  const reduced = await supplier.browser.post('/api/supplier-order-update/', {
+    ...{ supplier_order_id: publicId, action: 'modified', reason: 'out_of_stock' },
+    products: [{ public_id: lines[0], edited_quantity: 3 }],
+  })
+  expect(reduced.status, reduced.text).toBe(200)
+  const written = async (kind: MailKind, language: 'fr' | 'en') => {
+    const mails = [...(await queued(supplier)), ...(await queued(restaurant))]
+    const mail = mails.findLast((one) => one.kind === kind && one.language === language)
+    if (!mail) throw new Error(`no ${kind}`)
+    const content = await readMailContent(database, mail)
+    if (!content) throw new Error(`${kind} says nothing`)
+    return renderMail(kind, content, { language, links, legal: {} }).text
+  }
+  for (const [kind, deposit, total] of [
+    ['order-received', '12,00', '127,00'],
+    ['order-placed', '12,00', '127,00'],
+    ['order-changed', '7,20', '82,20'],
+  ] as const) {
+    const text = (await written(kind, 'fr')).replaceAll('\u00a0', ' ')
+    expect(text).toContain('Frais de livraison : 15,00 $')
+    expect(text).toContain(`Consigne : ${deposit} $`)
+    expect(text).toContain(`Total avant taxes : ${total} $`)
+  }
+  expect(await written('order-received', 'en')).toContain('Delivery fee: $15.00')
+})

@@ -12,16 +12,18 @@ type ChargesProps = {
   freeFrom?: string | null | undefined
   /** What all comes to is said beside it. */
   isPart?: boolean
+  /** Among what has no padding of its own. */
+  isInset?: boolean
 }
 
 /** What is paid beside the goods, and what all of it comes to; nothing where nothing is. */
-export function Charges({ amounts, freeFrom, isPart = false }: ChargesProps) {
+export function Charges({ amounts, freeFrom, isPart = false, isInset = false }: ChargesProps) {
   const texts = useTextsOf(orderAmountsTexts)
   const { dollars } = useFormat()
   if (!amounts || (amounts.fee === NONE && amounts.deposit === NONE && !freeFrom)) return null
   const { fee, deposit, total } = amounts
   return (
-    <dl className={`${styles.charges} small`}>
+    <dl className={`${styles.charges} small${isInset ? ` ${styles.inset}` : ''}`}>
       {fee === NONE && !freeFrom ? null : (
         <div>
           <dt>

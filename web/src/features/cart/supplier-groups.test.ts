@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart, CartLine } from './cart.ts'
-import { casesIn, supplierGroups } from './supplier-groups.ts'
+import { cartTotal, casesIn, supplierGroups, wireAmounts } from './supplier-groups.ts'
 
 const line = (name: string, minimum_order_price: string, total_price: string): CartLine => ({
   product: {
@@ -45,6 +45,23 @@ describe('a cart by supplier', () => {
   test('a minimum that is not known yet is neither met nor missing', () => {
     const [unknown] = supplierGroups(cart(line('A', '', '1.00')))
     expect([unknown?.minimumCents, unknown?.missingCents]).toEqual([undefined, 0])
+  })
+  test('comes to goods, the fee of each supplier and the deposits, before taxes', () => {
+    const asked = line('A', '150.00', '20.00')
+    const { product } = asked
+    const supplier = { ...product.supplier, delivery_fee: { fee: '15.00', waived_from: '20.01' } }
+    const drink = { ...asked, product: { ...product, supplier, deposit: '2.40' } }
+    const groups = supplierGroups(cart(drink, line('B', '0.00', '1.00')))
+    expect(groups.map(wireAmounts)).toEqual([
+      { fee: '15.00', deposit: '4.80', total: '39.80' },
+      { fee: '0.00', deposit: '0.00', total: '1.00' },
+    ])
+    expect(cartTotal(groups)).toBe('40.80')
+    expect(groups[0]?.missingCents).toBe(13_000)
+    const more = { ...drink, total_price: '20.01' }
+    expect(supplierGroups(cart(more)).map(wireAmounts)).toEqual([
+      { fee: '0.00', deposit: '4.80', total: '24.81' },
+    ])
   })
   test('counts cases, not lines', () => {
     expect(casesIn(cart(line('A', '0.00', '1.00'), line('B', '0.00', '2.00')))).toBe(4)

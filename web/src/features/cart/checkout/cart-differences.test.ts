@@ -68,6 +68,47 @@ describe('a cart that changed before the click', () => {
       kinds(cart(line('beef', '10.00', 2, '')), cart(line('beef', '10.00', 2, '99.00'))),
     ).toEqual([])
   })
+  test.each([
+    [
+      undefined,
+      { fee: '15.00', waived_from: null },
+      { kind: 'fee', before: '0.00', after: '15.00' },
+    ],
+    [
+      { fee: '15.00', waived_from: null },
+      undefined,
+      { kind: 'fee', before: '15.00', after: '0.00' },
+    ],
+    [
+      { fee: '15.00', waived_from: '500.00' },
+      { fee: '15.00', waived_from: '600.00' },
+      { kind: 'waived', from: '600.00' },
+    ],
+    [
+      { fee: '15.00', waived_from: '500.00' },
+      { fee: '15.00', waived_from: null },
+      { kind: 'waived', from: null },
+    ],
+  ])('names what a delivery costs now, once a supplier: %j, %j', (was, now, difference) => {
+    const asking = (delivery_fee: typeof was) =>
+      before.cart_products.map((one) => ({
+        ...one,
+        product: {
+          ...one.product,
+          supplier: { ...one.product.supplier, ...(delivery_fee && { delivery_fee }) },
+        },
+      }))
+    expect(cartDifferences(cart(...asking(was)), cart(...asking(now)))).toMatchObject([difference])
+    expect(kinds(cart(...asking(now)), cart(...asking(now)))).toEqual([])
+  })
+  test('names a deposit that changed', () => {
+    const [beef, veal] = before.cart_products
+    if (!beef || !veal) throw new Error('two lines were built')
+    const carrying = { ...beef, product: { ...beef.product, deposit: '2.40' } }
+    expect(cartDifferences(before, cart(carrying, veal))).toMatchObject([
+      { kind: 'deposit', before: '0.00', after: '2.40' },
+    ])
+  })
   test('names a minimum that rose, once a supplier', () => {
     const after = cart(line('beef', '10.00', 2, '99.00'), line('veal', '20.00', 1, '99.00'))
     expect(cartDifferences(before, after)).toMatchObject([
