@@ -1,5 +1,6 @@
 import { answersOf, type PartState, partState } from '@halles/domain/restaurant-order.ts'
 import type { LineState } from '@halles/domain/supplier-order.ts'
+import { orderAmountsTexts } from '@halles/texts/pages/order-amounts.ts'
 import { orderChangesTexts } from '@halles/texts/pages/order-changes.ts'
 import { restaurantOrdersTexts } from '@halles/texts/pages/restaurant-orders.ts'
 import {
@@ -65,6 +66,9 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
   const { orders } = useTexts()
   const mayManageOrders = useMay('manage_orders')
   const { answered, asked } = answersOf(order.supplier_products.map(stateOf))
+  const { beforeTaxes } = useTextsOf(orderAmountsTexts)
+  const { total = order.total_price } = order.amounts ?? {}
+  const hasCharges = total !== order.total_price
   const isDone = order.status === 'done'
   const isSettled =
     answered === asked &&
@@ -96,10 +100,9 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
         </BesideThread>
       ))}
       <p className={`${styles.sum} ${styles.grand}`}>
-        <span>{orders.orderTotal}</span>
-        <Money amount={order.total_price} />
+        <span>{hasCharges ? beforeTaxes : orders.orderTotal}</span>
+        <Money amount={total} />
       </p>
-      <Charges amounts={order.amounts} />
       <BelowList
         viewer="restaurant"
         lines={order.supplier_products.flatMap(({ products }) =>
@@ -191,7 +194,7 @@ function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
         <span>{orders.supplierTotal}</span>
         <Money amount={group.total_price} />
       </p>
-      <Charges amounts={group.amounts} />
+      <Charges amounts={group.amounts} isInset />
       {group.receipt && !canReceive && (
         <ReceiptView receipt={group.receipt} credit={group.credit} lines={group.products} />
       )}

@@ -115,7 +115,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
             : undefined
         }
       />
-      <Charges amounts={amountsWith(supplierOrder, lines, total)} />
+      <Charges amounts={amountsWith(supplierOrder, lines, total)} isInset />
       <BelowList viewer="supplier" lines={lines} />
       {isProposing ? (
         <SupplierPropose order={order} onClose={() => setProposing(false)} />

@@ -45,8 +45,12 @@ export function CheckoutGroup({ group, deliveries, onRemove }: CheckoutGroupProp
       <DeliveryChoice group={group} deliveries={deliveries} />
       <div className={styles.lines}>
         <CartLines lines={lines} />
+        <Charges
+          amounts={wireAmounts(group)}
+          freeFrom={supplier.delivery_fee?.waived_from}
+          isPart
+        />
       </div>
-      <Charges amounts={wireAmounts(group)} freeFrom={supplier.delivery_fee?.waived_from} isPart />
     </section>
   )
 }
