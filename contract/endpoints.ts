@@ -1,3 +1,4 @@
+import * as accounting from './endpoints/accounting.ts'
 import * as accounts from './endpoints/accounts.ts'
 import * as activity from './endpoints/activity.ts'
 import * as byDay from './endpoints/by-day.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   ...receiving,
   ...payments,
   ...papers,
+  ...accounting,
   ...proposals,
   ...picking,
   ...lots,

@@ -59,6 +59,7 @@ export const CHANGED_FIELDS = [
   'reminders',
   'series_prefix',
   'next_number',
+  'accounts',
   'category',
   'substitutes',
   'contact',

@@ -159,6 +159,8 @@ const supplier: Role = {
     ['priceListList'],
     ['specialList'],
     ['paymentList'],
+    ['papersExport', { from: '2026-01-01', to: '2026-12-31', format: 'csv' }],
+    ['accountingMap'],
     ['balances'],
     ['creditList'],
     ['recallList'],

@@ -131,6 +131,7 @@ import { orderReceive } from './orders/receiving/order-receive.post.ts'
 import { orderMessage } from './orders/thread/order-message.post.ts'
 import { getOrderThread } from './orders/thread/order-thread.get.ts'
 import { orderThreadSeen } from './orders/thread/order-thread-seen.post.ts'
+import { papersExport } from './papers/exports/papers-export.get.ts'
 import { orderPaper } from './papers/files/order-paper.get.ts'
 import { paperFile } from './papers/files/paper-file.get.ts'
 import { recallFile } from './papers/files/recall-file.get.ts'
@@ -147,6 +148,8 @@ import { paperList } from './papers/reading/paper-list.get.ts'
 import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
+import { accountingMap } from './payments/accounting/accounting-map.get.ts'
+import { accountingMapSave } from './payments/accounting/accounting-map-save.post.ts'
 import { getBalance } from './payments/balance.get.ts'
 import { balances } from './payments/balances.get.ts'
 import { paymentList } from './payments/payment-list.get.ts'
@@ -458,4 +461,7 @@ export const handlers: Handlers = {
   getBalance,
   getStatement,
   remindersSave,
+  papersExport,
+  accountingMap,
+  accountingMapSave,
 }

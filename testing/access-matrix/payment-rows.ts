@@ -62,6 +62,18 @@ export const PAYMENT_ROWS: Row[] = [
     expected: bothSides,
   },
   {
+    call: 'papersExport',
+    before: invoiced,
+    input: () => ({ from: today(), to: today(), format: 'csv' }),
+    expected: traders(suppliers(200)),
+  },
+  { call: 'accountingMap', expected: traders(suppliers(200)) },
+  {
+    call: 'accountingMapSave',
+    input: () => ({ lines: [{ category: 'beef', tax_code: 'none', account: '4000', code: 'Z' }] }),
+    expected: traders(suppliers(200)),
+  },
+  {
     call: 'remindersSave',
     input: () => ({ is_on: true }),
     expected: traders(suppliers(200)),
