@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { money, quantityPerCase, unitPrice } from './amounts.ts'
 import { agreedDelivery, orderRemarks } from './delivery-day.ts'
 import { deposit, orderAmounts } from './order-amounts.ts'
+import { paperName } from './paper-name.ts'
 import { productFacts } from './product.ts'
 import { proposal } from './proposal.ts'
 import { credit, creditStatus, receipt, receiving } from './receiving.ts'
@@ -49,6 +50,9 @@ const supplierSteps = z.array(
     })
     .meta({ id: 'SupplierStep' }),
 )
+
+/** Invoices and credit notes of an order, as they were issued. */
+const papers = z.array(paperName)
 
 /** What became of a line since checkout. */
 const lineChanges = {
@@ -164,6 +168,7 @@ export const restaurantOrderDetail = restaurantOrderFacts
         ...orderRemarks,
         receipt,
         credit,
+        papers,
         receiving,
         ...proposals,
         products: z.array(restaurantOrderLine),
@@ -243,6 +248,7 @@ export const supplierOrderDetail = z
     steps: supplierSteps,
     receipt,
     credit,
+    papers,
     ...proposals,
   })
   .meta({ id: 'SupplierOrder' })

@@ -117,6 +117,9 @@ const PERSON_LISTS: Record<string, List> = {
   weights: (person) => sql`
     select supplier_order_id * 100000::bigint + number as key, ${businessName('by_account_id')} as business, at
     from order_entry where kind = 'weighed' and by_person_id = ${person}`,
+  papers_issued: (person) => sql`
+    select id as key, seller->>'name' as business, kind, label, issued_at as at
+    from paper where issued_by_person_id = ${person}`,
   pick_lists_printed: (person) => sql`
     select id as key, ${businessName('supplier_id')} as business, at
     from pick_print where by_person_id = ${person}`,
@@ -176,12 +179,23 @@ const BUSINESS_LISTS: Record<string, List> = {
       terms_days, note, since
     from customer join restaurant on restaurant.account_id = restaurant_id where supplier_id = ${id}`,
   // guard: account data: the own accounts with suppliers [account-data.get]
-  //   code: where restaurant_id = ${id}`, … promotion_consents
-  //   instead: where ${id} > 0`, promotion_consents
+  //   code: where restaurant_id = ${id}`, … papers
+  //   instead: where ${id} > 0`, papers
   accounts_with_suppliers: (id) => sql`
     select supplier_id as key, name as supplier, status, code, ${dollars('minimum_cents')} as minimum_order,
       terms_days, since
     from customer join supplier on supplier.account_id = supplier_id where restaurant_id = ${id}`,
+  // guard: account data: the own papers, issued and received [account-data.get]
+  //   code: where ${id} in (supplier_id, restaurant_id)`, … paper_series
+  //   instead: where ${id} > 0`, paper_series
+  papers: (id) => sql`
+    select id as key, kind, label, issued_on, due_on, seller->>'name' as supplier, buyer->>'name' as restaurant,
+      (select label from paper invoice where invoice.id = paper.corrects_id) as corrects, seller, buyer, orders, lines,
+      ${dollars('goods_cents')} as goods, ${dollars('fee_cents')} as delivery_fee, ${dollars('deposit_cents')} as deposit,
+      ${dollars('gst_cents')} as gst, ${dollars('qst_cents')} as qst, ${dollars('total_cents')} as total
+    from paper where ${id} in (supplier_id, restaurant_id)`,
+  paper_series: (id) => sql`
+    select kind as key, kind, prefix, last_number from paper_series where supplier_id = ${id}`,
   promotion_consents: (id) => sql`
     select id as key, answer, wording, language, source, answered_at
     from promotion_consent where restaurant_id = ${id}`,

@@ -259,7 +259,14 @@ test('a member who owns nothing takes its own person: what it is called by, wher
       ...['known_addresses', 'mails_received', 'contact_messages', 'actions'],
       ...['guide_counts'],
       ...['restaurant_order_steps', 'supplier_order_steps', 'order_texts', 'receipts_and_credits'],
-      ...['proposals', 'pick_marks', 'weights', 'pick_lists_printed', 'tax_answers'],
+      ...[
+        'proposals',
+        'papers_issued',
+        'pick_marks',
+        'weights',
+        'pick_lists_printed',
+        'tax_answers',
+      ],
       ...['lots_recorded', 'recalls_sent', 'recalls_acknowledged'],
     ].sort(),
   )

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
  */
 export async function ledgerWalk(database: Database): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
-    ${sql.join([TOTALS, LINES, DEPOSITS, WEIGHTS, SUPPLIER_STEPS, RESTAURANT_STEPS, PROPOSALS], sql` union all `)}
+    ${sql.join([TOTALS, LINES, DEPOSITS, WEIGHTS, SUPPLIER_STEPS, RESTAURANT_STEPS, PROPOSALS, PAPERS, CREDIT_NOTES, PAPER_NUMBERS], sql` union all `)}
     order by broken`.execute(database)
   return rows.map((row) => row.broken)
 }
@@ -173,3 +173,77 @@ const PROPOSALS = sql`
   join order_entry entry on entry.proposal_id = proposal.id and entry.kind = 'answered'
   join supplier_order part on part.id = proposal.supplier_order_id
   where (proposal.side = 'supplier') = (entry.by_account_id = part.supplier_id)`
+
+const PAPERS = sql`
+  select format('paper %s comes to %s, its lines and taxes to %s', paper.id, total_cents, said.cents) as broken
+  from paper cross join lateral (
+    select sum((line->>'amountCents')::bigint) as goods, sum((line->>'feeCents')::bigint) as fee,
+      sum((line->>'depositCents')::bigint) as deposit,
+      coalesce(sum((line->>'amountCents')::bigint + (line->>'feeCents')::bigint) filter (where (line->>'gst')::boolean), 0) as gst_base,
+      coalesce(sum((line->>'amountCents')::bigint + (line->>'feeCents')::bigint) filter (where (line->>'qst')::boolean), 0) as qst_base
+    from jsonb_array_elements(lines) line
+  ) said_of
+  cross join lateral (select goods + fee + deposit + gst_cents + qst_cents as cents) said
+  where (goods_cents, fee_cents, deposit_cents, paper.gst_base, paper.qst_base, total_cents)
+    is distinct from (goods, fee, deposit, said_of.gst_base, said_of.qst_base, said.cents)
+  union all
+  select format('invoice %s charges %s and %s of taxes', id, gst_cents, qst_cents)
+  from paper
+  where kind = 'invoice' and (gst_cents, qst_cents) is distinct from (
+    div(gst_base::numeric * gst_rate + 50000, 100000), div(qst_base::numeric * qst_rate + 50000, 100000))
+  union all
+  select format('%s is left of invoice %s, by its credit notes and payments %s', balance_cents, paper.id, counted.cents)
+  from paper left join paper_balance on paper_id = paper.id
+  cross join lateral (
+    select total_cents - coalesce((select sum(total_cents) from paper note where note.corrects_id = paper.id), 0)
+      - coalesce((select sum(amount_cents) from payment_share share where share.paper_id = paper.id), 0) as cents
+  ) counted
+  where kind = 'invoice' and balance_cents is distinct from counted.cents
+  union all
+  select format('paper %s is of other sides than its order %s', paper.id, part.id)
+  from paper_order
+  join paper on paper.id = paper_id
+  join supplier_order part on part.id = supplier_order_id
+  join restaurant_order placed on placed.id = restaurant_order_id
+  where (paper.supplier_id, paper.restaurant_id) <> (part.supplier_id, placed.restaurant_id)
+  union all
+  select format('order %s is on an invoice, and is %s', part.id, part.status)
+  from paper_order join supplier_order part on part.id = supplier_order_id
+  where part.status not in ('acknowledged', 'done')`
+
+// All that was given back of an invoice is of it, no more than it, and nothing is left of what a credit note took back whole.
+const CREDIT_NOTES = sql`
+  select format('credit notes give back more than invoice %s', invoice.id) as broken
+  from paper invoice join lateral (
+    select sum(goods_cents) as goods, sum(fee_cents) as fee, sum(deposit_cents) as deposit, sum(gst_base) as gst_base,
+      sum(gst_cents) as gst, sum(qst_base) as qst_base, sum(qst_cents) as qst
+    from paper note where note.corrects_id = invoice.id
+  ) given on true
+  where goods > goods_cents or fee > fee_cents or deposit > deposit_cents or given.gst_base > invoice.gst_base
+    or gst > gst_cents or given.qst_base > invoice.qst_base or qst > qst_cents
+  union all
+  select format('invoice %s was taken back, and %s is left of it', invoice.id, total_cents - given.cents)
+  from paper invoice join lateral (
+    select coalesce(sum(total_cents), 0) as cents from paper note where note.corrects_id = invoice.id
+  ) given on true
+  where total_cents <> given.cents
+    and exists (select from paper_order where paper_id = invoice.id and released_by_id is not null)
+  union all
+  select format('what was granted for order %s is on paper %s, which is not of its invoice', request.supplier_order_id, paper.id)
+  from credit_request request join paper on paper.id = request.paper_id
+  where not exists (
+    select from paper_order where paper_order.supplier_order_id = request.supplier_order_id and released_by_id is null
+      and paper_order.paper_id in (paper.id, paper.corrects_id))`
+
+// Without a hole, but for the next number that a supplier set once.
+const PAPER_NUMBERS = sql`
+  select format('supplier %s has %s papers of kind %s up to number %s of %s', supplier_id, count(*), kind, max(number),
+    max(last_number)) as broken
+  from paper join paper_series using (supplier_id, kind)
+  group by supplier_id, kind
+  having max(last_number) < max(number)
+    or not bool_or(is_number_set) and (count(*) <> max(number) or max(number) <> max(last_number))
+  union all
+  select format('paper %s is of no series', id)
+  from paper where not exists (
+    select from paper_series series where series.supplier_id = paper.supplier_id and series.kind = paper.kind)`

@@ -15,6 +15,7 @@ import { IS_ESTIMATE_OF_ANY } from '../facts/line-weights-sql.ts'
 import { orderVersionOf } from '../facts/order-entries-sql.ts'
 import { MAY_DROP, ORDER_LINE_COLUMNS } from '../facts/order-lines-sql.ts'
 import { ownStepAt, STEP_BY, STEP_CONTENT } from '../facts/order-steps-sql.ts'
+import { PAPERS } from '../facts/papers-of-order-sql.ts'
 import {
   mayPropose,
   OPEN_PROPOSAL,
@@ -179,6 +180,7 @@ function restaurantOrderQuery(reader: Reader) {
           IS_BEFORE_CUT_OFF.as('is_before_cut_off'),
           receiptOf('restaurant_order.restaurant_id'),
           creditOf('restaurant_order.restaurant_id'),
+          PAPERS,
           RECEIVING,
           openProposalOf('restaurant_order.restaurant_id'),
           PROPOSING,

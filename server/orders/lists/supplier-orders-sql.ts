@@ -20,6 +20,7 @@ import { IS_ESTIMATE } from '../facts/line-weights-sql.ts'
 import { orderVersionOf } from '../facts/order-entries-sql.ts'
 import { ITEM_CODE, ORDER_LINE_COLUMNS, openCasesOf } from '../facts/order-lines-sql.ts'
 import { ownStepAt, STEP_BY, STEP_CONTENT } from '../facts/order-steps-sql.ts'
+import { PAPERS } from '../facts/papers-of-order-sql.ts'
 import {
   mayPropose,
   OPEN_PROPOSAL,
@@ -181,7 +182,7 @@ export async function findSupplierOrder(
   const { rows } = await orderOfSupplier(reader, { supplierId, publicId })
   const [row] = rows
   if (!row) return undefined
-  const { orderProducts, steps, receipt, credit, proposal, proposing, ...facts } = row
+  const { orderProducts, steps, receipt, credit, papers, proposal, proposing, ...facts } = row
   const { is_before_cut_off: isBeforeCutOff, is_active: isActive, fee_cents, ...order } = facts
   const amounts = amountsOfOrder({ ...order, fee_cents }, orderProducts)
   const supplierOrder = { ...order, amounts }
@@ -193,6 +194,7 @@ export async function findSupplierOrder(
     steps,
     receipt,
     credit,
+    papers,
     proposal: proposal && proposalToWire(proposal),
     may_propose: mayPropose('supplier', phase, { proposal, proposing }),
   }
@@ -261,6 +263,7 @@ function supplierOrderQuery(reader: Reader) {
       ).as('steps'),
       receiptOf('supplier_order.supplier_id'),
       creditOf('supplier_order.supplier_id'),
+      PAPERS,
       openProposalOf('supplier_order.supplier_id'),
       PROPOSING,
       IS_BEFORE_CUT_OFF.as('is_before_cut_off'),

@@ -65,6 +65,7 @@ const order: SupplierOrder = {
   },
   orderProducts: [beef, eggs],
   receipt: null,
+  papers: [],
   credit: null,
   proposal: null,
   may_propose: [],

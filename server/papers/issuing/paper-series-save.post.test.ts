@@ -1,0 +1,53 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { anIssuedInvoice } from '@halles/testing/world/invoice.ts'
+import { expect, test } from 'vitest'
+
+const world = await aTestApp()
+const restaurant = await aRestaurant(world)
+
+const save = ({ browser }: BuiltAccount, body: object) =>
+  browser.post('/api/paper-series-save/', { kind: 'invoice', ...body })
+async function anInvoice(supplier: BuiltAccount) {
+  const product = await aProduct(world, supplier)
+  return (await anIssuedInvoice(world, restaurant, supplier, [{ product, quantity: 1 }])).invoice
+}
+
+test('a series begins at 1 and goes on from a number that is set once', async () => {
+  const supplier = await aSupplier(world)
+  const { body } = await supplier.browser.get('/api/paper-series/')
+  expect(body).toEqual([
+    { kind: 'invoice', prefix: '', last_number: 0, next_label: '000001', may_set_number: true },
+    { kind: 'credit_note', prefix: '', last_number: 0, next_label: '000001', may_set_number: true },
+  ])
+  const saved = await save(supplier, { prefix: 'F-', next_number: 5_124 })
+  expect(saved.body[0]).toMatchObject({ next_label: 'F-005124', may_set_number: false })
+  expect((await anInvoice(supplier)).label).toBe('F-005124')
+  expect((await save(supplier, { next_number: 9_000 })).body.code).toBe('number_set')
+  expect((await save(supplier, { prefix: 'G' })).status).toBe(200)
+  expect((await anInvoice(supplier)).label).toBe('G005125')
+})
+
+test('never to a number that was issued', async () => {
+  const supplier = await aSupplier(world)
+  await anInvoice(supplier)
+  await anInvoice(supplier)
+  const { status, body } = await save(supplier, { next_number: 2 })
+  expect([status, body.code]).toEqual([409, 'number_issued'])
+  expect((await save(supplier, { next_number: 3 })).body[0]).toMatchObject({ may_set_number: true })
+})
+
+test.each([
+  ['a prefix of 13 characters', { prefix: 'x'.repeat(13) }, 'prefix'],
+  ['number 0', { next_number: 0 }, 'next_number'],
+  ['a number of nine digits', { next_number: 100_000_000 }, 'next_number'],
+  ['another kind', { kind: 'receipt' }, 'kind'],
+])('%s: the field is named', async (_, body, field) => {
+  const answer = await save(await aSupplier(world), body)
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
+})
