@@ -4,6 +4,8 @@ import type { PlacePage, PlaceRole } from './places.ts'
 export type OtherPlaceName =
   | 'pick'
   | 'deliveries'
+  | 'invoices'
+  | 'invoiceSettings'
   | 'checkout'
   | 'orderText'
   | 'substitutes'
@@ -50,6 +52,8 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
   restaurant: [
     // The cart of the bar and the header opens over the page.
     { name: 'checkout', page: '/checkout', group: 'work' },
+    // The bar of a phone has no room for them.
+    { name: 'invoices', page: '/invoices', group: 'work', needs: 'manage_orders' },
     { name: 'orderText', page: '/order-text', group: 'work' },
     { name: 'substitutes', page: '/substitutes', group: 'work', needs: 'manage_orders' },
     { name: 'review', page: '/review', group: 'work', needs: 'manage_orders' },
@@ -65,6 +69,7 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     // The bar of a phone has the first alone, the header of a wide screen the second.
     { name: 'pick', page: '/supplier/pick', group: 'work' },
     { name: 'deliveries', page: '/supplier/route-sheet', group: 'work' },
+    { name: 'invoices', page: '/supplier/invoices', group: 'work' },
     { name: 'prices', page: '/supplier/prices', group: 'work' },
     { name: 'priceLists', page: '/supplier/price-lists', group: 'work' },
     { name: 'specials', page: '/supplier/specials', group: 'work' },
@@ -75,6 +80,7 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     { name: 'receivedReviews', page: '/account', to: 'reviews', group: 'work' },
     { name: 'certificates', page: '/account', to: 'certificates', group: 'work' },
     { name: 'taxes', page: '/supplier/taxes', group: 'work' },
+    { name: 'invoiceSettings', page: '/supplier/invoices/settings', group: 'work' },
     ...OF_BUSINESS,
   ],
   picker: [PROFILE],

@@ -1,3 +1,4 @@
+import type { Permission } from '@halles/domain/role.ts'
 import { type PagePath, pageAt } from './pages.ts'
 
 /** Whose places they are: a supplier's picker has its own. */
@@ -12,6 +13,7 @@ export type PlaceName =
   | 'products'
   | 'deliveries'
   | 'customers'
+  | 'invoices'
   | 'more'
 
 /** A page that needs nothing but its address. */
@@ -27,6 +29,8 @@ export type Place = {
   bar?: true
   /** In the header of a wide screen. */
   header?: true
+  /** Shown to those alone whose role allows it. */
+  needs?: Permission
   /** Where one is in this place too. */
   within?: readonly Address[]
 }
@@ -72,6 +76,13 @@ export const places: Record<PlaceRole, readonly Place[]> = {
       header: true,
       within: [{ page: '/guide/$guidePublicId' }, { page: '/guide/$guidePublicId/count' }],
     },
+    {
+      name: 'invoices',
+      page: '/invoices',
+      header: true,
+      needs: 'manage_orders',
+      within: [{ page: '/invoice/$paperPublicId' }, { page: '/statement/$supplierPublicId' }],
+    },
     { name: 'cart', page: '/checkout', bar: true, header: true },
     MORE,
   ],
@@ -108,6 +119,17 @@ export const places: Record<PlaceRole, readonly Place[]> = {
         { page: '/supplier/price-lists' },
         { page: '/supplier/price-lists/$priceListPublicId' },
         { page: '/supplier/price-lists/$priceListPublicId/import' },
+      ],
+    },
+    {
+      name: 'invoices',
+      page: '/supplier/invoices',
+      header: true,
+      within: [
+        { page: '/supplier/invoice-draft/$restaurantPublicId' },
+        { page: '/supplier/invoices/settings' },
+        { page: '/supplier/invoice/$paperPublicId' },
+        { page: '/supplier/statement/$restaurantPublicId' },
       ],
     },
     MORE,

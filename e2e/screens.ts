@@ -6,6 +6,7 @@ import { customerScreens } from './customer-screens.ts'
 import { guideScreens } from './guide-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { orderAgainScreens } from './order-again-screens.ts'
+import { paperScreens } from './paper-screens.ts'
 import { priceListScreens } from './price-list-screens.ts'
 import { proposalScreens } from './proposal-screens.ts'
 import { receivingScreens } from './receiving-screens.ts'
@@ -311,6 +312,7 @@ export const screens: readonly Screen[] = [
   ...priceListScreens,
   ...taxScreens,
   ...receivingScreens,
+  ...paperScreens,
   ...proposalScreens,
 ]
 

@@ -14,7 +14,12 @@ export function formatDifference(language: Language, amount: string): string {
 
 /** A plain number from a wire decimal: "12,5" or "12.5". */
 export function formatDecimal(language: Language, amount: string): string {
-  return decimals[language].format(Number(amount))
+  return decimals[2][language].format(Number(amount))
+}
+
+/** The same to three decimals, as weights and rates have them: "12,345". */
+export function formatThousandths(language: Language, amount: string): string {
+  return decimals[3][language].format(Number(amount))
 }
 
 /** A day of the wire, YYYY-MM-DD, as "21 novembre 2026" or "November 21, 2026". */
@@ -60,9 +65,7 @@ const differences = forEachLanguage(
       signDisplay: 'exceptZero',
     }),
 )
-const decimals = forEachLanguage(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-)
+const decimals = { 2: decimalsTo(2), 3: decimalsTo(3) }
 const days = forEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 )
@@ -89,6 +92,10 @@ const moments = forEachLanguage(
 const times = forEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Toronto' }),
 )
+
+function decimalsTo(maximumFractionDigits: number) {
+  return forEachLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits }))
+}
 
 function dollarsWith(maximumFractionDigits: number) {
   return forEachLanguage(

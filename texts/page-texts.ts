@@ -17,6 +17,8 @@ import { filterTexts } from './pages/filters.ts'
 import { guidesTexts } from './pages/guides.ts'
 import { incidentsTexts } from './pages/incidents.ts'
 import { invitationsTexts } from './pages/invitations.ts'
+import { invoiceSettingsTexts } from './pages/invoice-settings.ts'
+import { issuingTexts } from './pages/issuing.ts'
 import { moreTexts } from './pages/more.ts'
 import { nextDeliveryTexts } from './pages/next-delivery.ts'
 import { openProposalTexts } from './pages/open-proposal.ts'
@@ -27,6 +29,9 @@ import { orderChangesTexts } from './pages/order-changes.ts'
 import { orderDeliveryTexts } from './pages/order-delivery.ts'
 import { orderThreadTexts } from './pages/order-thread.ts'
 import { ownPricesTexts } from './pages/own-prices.ts'
+import { paperTexts } from './pages/paper.ts'
+import { papersTexts } from './pages/papers.ts'
+import { paymentsTexts } from './pages/payments.ts'
 import { photoArchiveTexts } from './pages/photo-archive.ts'
 import { photosTexts } from './pages/photos.ts'
 import { pickingTexts } from './pages/picking.ts'
@@ -73,6 +78,11 @@ export function pageTextsIn(language: Language) {
     guides: guidesTexts[language],
     incidents: incidentsTexts[language],
     invitations: invitationsTexts[language],
+    papers: papersTexts[language],
+    paper: paperTexts[language],
+    issuing: issuingTexts[language],
+    payments: paymentsTexts[language],
+    invoiceSettings: invoiceSettingsTexts[language],
     more: moreTexts[language],
     nextDelivery: nextDeliveryTexts[language],
     openProposal: openProposalTexts[language],

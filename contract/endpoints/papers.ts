@@ -183,6 +183,9 @@ export const paperList = endpoint({
     kind: z.enum(PAPER_KINDS).optional(),
     state: z.enum(PAPER_STATES).optional().meta({ description: 'Of invoices' }),
     other_public_id: publicId.optional().meta({ description: 'The supplier, or the restaurant' }),
+    order_public_id: publicId
+      .optional()
+      .meta({ description: 'Of a supplier’s order: its invoices, and the credit notes on them' }),
     search,
     cursor,
   }),

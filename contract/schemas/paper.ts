@@ -158,6 +158,10 @@ export const paper = paperContent
     credit_to_issue: money.meta({
       description: 'Granted since, before taxes, and on no paper yet',
     }),
+    order_pages: z.array(publicId).meta({
+      description:
+        'Of `orders`, in their order: whose page shows it, which for a restaurant is its whole order',
+    }),
     is_taken_back: z.boolean().meta({ description: 'A credit note has taken all of it back' }),
   })
   .meta({ id: 'Paper' })

@@ -14,6 +14,7 @@ export const forms: Texts['forms'] = {
     city_required: 'Please enter your city',
     passwords_differ: 'Passwords do not match',
     confirmation_differs: 'Your password confirmation does not match your password',
+    series_number_invalid: 'Enter a whole number from 1 to 99,999,999.',
     consent_required: 'Choose yes or no.',
     english_not_wished:
       'Read the French version first, then confirm that you choose the English one.',

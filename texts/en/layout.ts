@@ -16,6 +16,7 @@ export const layout: Texts['layout'] = {
     products: 'Products',
     deliveries: 'Deliveries',
     customers: 'Customers',
+    invoices: 'Invoices',
     more: 'More',
   },
   search: 'Search everything',

@@ -15,6 +15,7 @@ export const forms = {
     passwords_differ: 'Les mots de passe ne correspondent pas.',
     confirmation_differs: 'La confirmation ne correspond pas à votre mot de passe.',
     consent_required: 'Choisissez oui ou non.',
+    series_number_invalid: 'Entrez un nombre entier de 1 à 99\u00a0999\u00a0999.',
     english_not_wished:
       'Lisez d’abord la version française, puis confirmez que vous choisissez la version anglaise.',
   },

@@ -16,6 +16,7 @@ export const layout = {
     products: 'Produits',
     deliveries: 'Livraisons',
     customers: 'Clients',
+    invoices: 'Factures',
     more: 'Plus',
   },
   search: 'Rechercher partout',

@@ -3,6 +3,8 @@ import type { OtherPlaceName, PlaceGroup } from '@halles/contract/other-places.t
 const places: Record<OtherPlaceName, string> = {
   pick: 'Liste de préparation',
   deliveries: 'Livraisons',
+  invoices: 'Factures',
+  invoiceSettings: 'Réglages des factures',
   checkout: 'Passer la commande',
   orderText: 'Écrire ou coller une commande',
   substitutes: 'Remplacements',
@@ -41,6 +43,8 @@ const en: typeof fr = {
   places: {
     pick: 'Pick list',
     deliveries: 'Deliveries',
+    invoices: 'Invoices',
+    invoiceSettings: 'Invoice settings',
     checkout: 'Check out',
     orderText: 'Type or paste an order',
     substitutes: 'Substitutes',

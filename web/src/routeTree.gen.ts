@@ -27,6 +27,7 @@ import { Route as OperatorOperatorRouteImport } from './routes/_operator/operato
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
 import { Route as RestaurantGuidesRouteImport } from './routes/_restaurant/guides.tsx'
 import { Route as RestaurantInviteSupplierRouteImport } from './routes/_restaurant/invite-supplier.tsx'
+import { Route as RestaurantInvoicesRouteImport } from './routes/_restaurant/invoices.tsx'
 import { Route as RestaurantOrderTextRouteImport } from './routes/_restaurant/order-text.tsx'
 import { Route as RestaurantOrdersRouteImport } from './routes/_restaurant/orders.tsx'
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
@@ -42,8 +43,10 @@ import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$toke
 import { Route as PickingSupplierRouteSheetRouteImport } from './routes/_picking/supplier/route-sheet.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
+import { Route as RestaurantInvoicePaperPublicIdRouteImport } from './routes/_restaurant/invoice.$paperPublicId.tsx'
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
 import { Route as RestaurantProductProductPublicIdRouteImport } from './routes/_restaurant/product.$productPublicId.tsx'
+import { Route as RestaurantStatementSupplierPublicIdRouteImport } from './routes/_restaurant/statement.$supplierPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as SupplierSupplierDeliveryRouteImport } from './routes/_supplier/supplier/delivery.tsx'
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
@@ -59,10 +62,15 @@ import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_s
 import { Route as SupplierSupplierCustomersIndexRouteImport } from './routes/_supplier/supplier/customers.index.tsx'
 import { Route as SupplierSupplierCustomersRestaurantPublicIdRouteImport } from './routes/_supplier/supplier/customers.$restaurantPublicId.tsx'
 import { Route as SupplierSupplierCustomersImportRouteImport } from './routes/_supplier/supplier/customers.import.tsx'
+import { Route as SupplierSupplierInvoiceDraftRestaurantPublicIdRouteImport } from './routes/_supplier/supplier/invoice-draft.$restaurantPublicId.tsx'
+import { Route as SupplierSupplierInvoicePaperPublicIdRouteImport } from './routes/_supplier/supplier/invoice.$paperPublicId.tsx'
+import { Route as SupplierSupplierInvoicesIndexRouteImport } from './routes/_supplier/supplier/invoices.index.tsx'
+import { Route as SupplierSupplierInvoicesSettingsRouteImport } from './routes/_supplier/supplier/invoices.settings.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
 import { Route as SupplierSupplierPriceListsIndexRouteImport } from './routes/_supplier/supplier/price-lists.index.tsx'
 import { Route as SupplierSupplierPriceListsPriceListPublicIdRouteImport } from './routes/_supplier/supplier/price-lists.$priceListPublicId.tsx'
 import { Route as SupplierSupplierProductProductPublicIdRouteImport } from './routes/_supplier/supplier/product.$productPublicId.tsx'
+import { Route as SupplierSupplierStatementRestaurantPublicIdRouteImport } from './routes/_supplier/supplier/statement.$restaurantPublicId.tsx'
 import { Route as SupplierSupplierTaxesIndexRouteImport } from './routes/_supplier/supplier/taxes.index.tsx'
 import { Route as SupplierSupplierTaxesCategoryNameRouteImport } from './routes/_supplier/supplier/taxes.$categoryName.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
@@ -156,6 +164,11 @@ const RestaurantInviteSupplierRoute =
     path: '/invite-supplier',
     getParentRoute: () => RestaurantRouteRoute,
   } as any)
+const RestaurantInvoicesRoute = RestaurantInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
 const RestaurantOrderTextRoute = RestaurantOrderTextRouteImport.update({
   id: '/order-text',
   path: '/order-text',
@@ -234,6 +247,12 @@ const RestaurantCategoriesCategoryNameRoute =
     path: '/categories/$categoryName',
     getParentRoute: () => RestaurantRouteRoute,
   } as any)
+const RestaurantInvoicePaperPublicIdRoute =
+  RestaurantInvoicePaperPublicIdRouteImport.update({
+    id: '/invoice/$paperPublicId',
+    path: '/invoice/$paperPublicId',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
 const RestaurantOrderOrderPublicIdRoute =
   RestaurantOrderOrderPublicIdRouteImport.update({
     id: '/order/$orderPublicId',
@@ -244,6 +263,12 @@ const RestaurantProductProductPublicIdRoute =
   RestaurantProductProductPublicIdRouteImport.update({
     id: '/product/$productPublicId',
     path: '/product/$productPublicId',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
+const RestaurantStatementSupplierPublicIdRoute =
+  RestaurantStatementSupplierPublicIdRouteImport.update({
+    id: '/statement/$supplierPublicId',
+    path: '/statement/$supplierPublicId',
     getParentRoute: () => RestaurantRouteRoute,
   } as any)
 const RestaurantSupplierinfoSupplierPublicIdRoute =
@@ -333,6 +358,30 @@ const SupplierSupplierCustomersImportRoute =
     path: '/supplier/customers/import',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
+const SupplierSupplierInvoiceDraftRestaurantPublicIdRoute =
+  SupplierSupplierInvoiceDraftRestaurantPublicIdRouteImport.update({
+    id: '/supplier/invoice-draft/$restaurantPublicId',
+    path: '/supplier/invoice-draft/$restaurantPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierInvoicePaperPublicIdRoute =
+  SupplierSupplierInvoicePaperPublicIdRouteImport.update({
+    id: '/supplier/invoice/$paperPublicId',
+    path: '/supplier/invoice/$paperPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierInvoicesIndexRoute =
+  SupplierSupplierInvoicesIndexRouteImport.update({
+    id: '/supplier/invoices/',
+    path: '/supplier/invoices/',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierInvoicesSettingsRoute =
+  SupplierSupplierInvoicesSettingsRouteImport.update({
+    id: '/supplier/invoices/settings',
+    path: '/supplier/invoices/settings',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const SupplierSupplierOrderSupplierOrderPublicIdRoute =
   SupplierSupplierOrderSupplierOrderPublicIdRouteImport.update({
     id: '/supplier/order/$supplierOrderPublicId',
@@ -355,6 +404,12 @@ const SupplierSupplierProductProductPublicIdRoute =
   SupplierSupplierProductProductPublicIdRouteImport.update({
     id: '/supplier/product/$productPublicId',
     path: '/supplier/product/$productPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierStatementRestaurantPublicIdRoute =
+  SupplierSupplierStatementRestaurantPublicIdRouteImport.update({
+    id: '/supplier/statement/$restaurantPublicId',
+    path: '/supplier/statement/$restaurantPublicId',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
 const SupplierSupplierTaxesIndexRoute =
@@ -408,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof RestaurantCheckoutRoute
   '/guides': typeof RestaurantGuidesRoute
   '/invite-supplier': typeof RestaurantInviteSupplierRoute
+  '/invoices': typeof RestaurantInvoicesRoute
   '/order-text': typeof RestaurantOrderTextRoute
   '/orders': typeof RestaurantOrdersRoute
   '/review': typeof RestaurantReviewRoute
@@ -422,8 +478,10 @@ export interface FileRoutesByFullPath {
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
+  '/invoice/$paperPublicId': typeof RestaurantInvoicePaperPublicIdRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
+  '/statement/$supplierPublicId': typeof RestaurantStatementSupplierPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
@@ -436,14 +494,19 @@ export interface FileRoutesByFullPath {
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
+  '/supplier/invoice-draft/$restaurantPublicId': typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRoute
+  '/supplier/invoice/$paperPublicId': typeof SupplierSupplierInvoicePaperPublicIdRoute
+  '/supplier/invoices/settings': typeof SupplierSupplierInvoicesSettingsRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
+  '/supplier/statement/$restaurantPublicId': typeof SupplierSupplierStatementRestaurantPublicIdRoute
   '/supplier/taxes/$categoryName': typeof SupplierSupplierTaxesCategoryNameRoute
   '/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
+  '/supplier/invoices/': typeof SupplierSupplierInvoicesIndexRoute
   '/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/taxes/': typeof SupplierSupplierTaxesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -465,6 +528,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof RestaurantCheckoutRoute
   '/guides': typeof RestaurantGuidesRoute
   '/invite-supplier': typeof RestaurantInviteSupplierRoute
+  '/invoices': typeof RestaurantInvoicesRoute
   '/order-text': typeof RestaurantOrderTextRoute
   '/orders': typeof RestaurantOrdersRoute
   '/review': typeof RestaurantReviewRoute
@@ -479,8 +543,10 @@ export interface FileRoutesByTo {
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
+  '/invoice/$paperPublicId': typeof RestaurantInvoicePaperPublicIdRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
+  '/statement/$supplierPublicId': typeof RestaurantStatementSupplierPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
@@ -493,14 +559,19 @@ export interface FileRoutesByTo {
   '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
+  '/supplier/invoice-draft/$restaurantPublicId': typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRoute
+  '/supplier/invoice/$paperPublicId': typeof SupplierSupplierInvoicePaperPublicIdRoute
+  '/supplier/invoices/settings': typeof SupplierSupplierInvoicesSettingsRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
+  '/supplier/statement/$restaurantPublicId': typeof SupplierSupplierStatementRestaurantPublicIdRoute
   '/supplier/taxes/$categoryName': typeof SupplierSupplierTaxesCategoryNameRoute
   '/supplier/pick': typeof PickingSupplierPickIndexRoute
   '/guide/$guidePublicId': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/customers': typeof SupplierSupplierCustomersIndexRoute
+  '/supplier/invoices': typeof SupplierSupplierInvoicesIndexRoute
   '/supplier/price-lists': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/taxes': typeof SupplierSupplierTaxesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -528,6 +599,7 @@ export interface FileRoutesById {
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
   '/_restaurant/guides': typeof RestaurantGuidesRoute
   '/_restaurant/invite-supplier': typeof RestaurantInviteSupplierRoute
+  '/_restaurant/invoices': typeof RestaurantInvoicesRoute
   '/_restaurant/order-text': typeof RestaurantOrderTextRoute
   '/_restaurant/orders': typeof RestaurantOrdersRoute
   '/_restaurant/review': typeof RestaurantReviewRoute
@@ -542,8 +614,10 @@ export interface FileRoutesById {
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/_picking/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
+  '/_restaurant/invoice/$paperPublicId': typeof RestaurantInvoicePaperPublicIdRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
+  '/_restaurant/statement/$supplierPublicId': typeof RestaurantStatementSupplierPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/_supplier/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
@@ -556,14 +630,19 @@ export interface FileRoutesById {
   '/_restaurant/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/_supplier/supplier/customers/$restaurantPublicId': typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   '/_supplier/supplier/customers/import': typeof SupplierSupplierCustomersImportRoute
+  '/_supplier/supplier/invoice-draft/$restaurantPublicId': typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRoute
+  '/_supplier/supplier/invoice/$paperPublicId': typeof SupplierSupplierInvoicePaperPublicIdRoute
+  '/_supplier/supplier/invoices/settings': typeof SupplierSupplierInvoicesSettingsRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/_supplier/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/_supplier/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
+  '/_supplier/supplier/statement/$restaurantPublicId': typeof SupplierSupplierStatementRestaurantPublicIdRoute
   '/_supplier/supplier/taxes/$categoryName': typeof SupplierSupplierTaxesCategoryNameRoute
   '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/_restaurant/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/_supplier/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
+  '/_supplier/supplier/invoices/': typeof SupplierSupplierInvoicesIndexRoute
   '/_supplier/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/_supplier/supplier/taxes/': typeof SupplierSupplierTaxesIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -587,6 +666,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/guides'
     | '/invite-supplier'
+    | '/invoices'
     | '/order-text'
     | '/orders'
     | '/review'
@@ -601,8 +681,10 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/supplier/route-sheet'
     | '/categories/$categoryName'
+    | '/invoice/$paperPublicId'
     | '/order/$orderPublicId'
     | '/product/$productPublicId'
+    | '/statement/$supplierPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/delivery'
     | '/supplier/import'
@@ -615,14 +697,19 @@ export interface FileRouteTypes {
     | '/guide/$guidePublicId/count'
     | '/supplier/customers/$restaurantPublicId'
     | '/supplier/customers/import'
+    | '/supplier/invoice-draft/$restaurantPublicId'
+    | '/supplier/invoice/$paperPublicId'
+    | '/supplier/invoices/settings'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/price-lists/$priceListPublicId'
     | '/supplier/product/$productPublicId'
+    | '/supplier/statement/$restaurantPublicId'
     | '/supplier/taxes/$categoryName'
     | '/supplier/pick/'
     | '/guide/$guidePublicId/'
     | '/supplier/categories/'
     | '/supplier/customers/'
+    | '/supplier/invoices/'
     | '/supplier/price-lists/'
     | '/supplier/taxes/'
     | '/supplier/categories/$categoryName/add'
@@ -644,6 +731,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/guides'
     | '/invite-supplier'
+    | '/invoices'
     | '/order-text'
     | '/orders'
     | '/review'
@@ -658,8 +746,10 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/supplier/route-sheet'
     | '/categories/$categoryName'
+    | '/invoice/$paperPublicId'
     | '/order/$orderPublicId'
     | '/product/$productPublicId'
+    | '/statement/$supplierPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/delivery'
     | '/supplier/import'
@@ -672,14 +762,19 @@ export interface FileRouteTypes {
     | '/guide/$guidePublicId/count'
     | '/supplier/customers/$restaurantPublicId'
     | '/supplier/customers/import'
+    | '/supplier/invoice-draft/$restaurantPublicId'
+    | '/supplier/invoice/$paperPublicId'
+    | '/supplier/invoices/settings'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/price-lists/$priceListPublicId'
     | '/supplier/product/$productPublicId'
+    | '/supplier/statement/$restaurantPublicId'
     | '/supplier/taxes/$categoryName'
     | '/supplier/pick'
     | '/guide/$guidePublicId'
     | '/supplier/categories'
     | '/supplier/customers'
+    | '/supplier/invoices'
     | '/supplier/price-lists'
     | '/supplier/taxes'
     | '/supplier/categories/$categoryName/add'
@@ -706,6 +801,7 @@ export interface FileRouteTypes {
     | '/_restaurant/checkout'
     | '/_restaurant/guides'
     | '/_restaurant/invite-supplier'
+    | '/_restaurant/invoices'
     | '/_restaurant/order-text'
     | '/_restaurant/orders'
     | '/_restaurant/review'
@@ -720,8 +816,10 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/_picking/supplier/route-sheet'
     | '/_restaurant/categories/$categoryName'
+    | '/_restaurant/invoice/$paperPublicId'
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/product/$productPublicId'
+    | '/_restaurant/statement/$supplierPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
     | '/_supplier/supplier/delivery'
     | '/_supplier/supplier/import'
@@ -734,14 +832,19 @@ export interface FileRouteTypes {
     | '/_restaurant/guide/$guidePublicId/count'
     | '/_supplier/supplier/customers/$restaurantPublicId'
     | '/_supplier/supplier/customers/import'
+    | '/_supplier/supplier/invoice-draft/$restaurantPublicId'
+    | '/_supplier/supplier/invoice/$paperPublicId'
+    | '/_supplier/supplier/invoices/settings'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
     | '/_supplier/supplier/price-lists/$priceListPublicId'
     | '/_supplier/supplier/product/$productPublicId'
+    | '/_supplier/supplier/statement/$restaurantPublicId'
     | '/_supplier/supplier/taxes/$categoryName'
     | '/_picking/supplier/pick/'
     | '/_restaurant/guide/$guidePublicId/'
     | '/_supplier/supplier/categories/'
     | '/_supplier/supplier/customers/'
+    | '/_supplier/supplier/invoices/'
     | '/_supplier/supplier/price-lists/'
     | '/_supplier/supplier/taxes/'
     | '/_supplier/supplier/categories/$categoryName/add'
@@ -902,6 +1005,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantInviteSupplierRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/invoices': {
+      id: '/_restaurant/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof RestaurantInvoicesRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_restaurant/order-text': {
       id: '/_restaurant/order-text'
       path: '/order-text'
@@ -1007,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantCategoriesCategoryNameRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/invoice/$paperPublicId': {
+      id: '/_restaurant/invoice/$paperPublicId'
+      path: '/invoice/$paperPublicId'
+      fullPath: '/invoice/$paperPublicId'
+      preLoaderRoute: typeof RestaurantInvoicePaperPublicIdRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_restaurant/order/$orderPublicId': {
       id: '/_restaurant/order/$orderPublicId'
       path: '/order/$orderPublicId'
@@ -1019,6 +1136,13 @@ declare module '@tanstack/react-router' {
       path: '/product/$productPublicId'
       fullPath: '/product/$productPublicId'
       preLoaderRoute: typeof RestaurantProductProductPublicIdRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_restaurant/statement/$supplierPublicId': {
+      id: '/_restaurant/statement/$supplierPublicId'
+      path: '/statement/$supplierPublicId'
+      fullPath: '/statement/$supplierPublicId'
+      preLoaderRoute: typeof RestaurantStatementSupplierPublicIdRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
     '/_restaurant/supplierinfo/$supplierPublicId': {
@@ -1126,6 +1250,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierCustomersImportRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
+    '/_supplier/supplier/invoice-draft/$restaurantPublicId': {
+      id: '/_supplier/supplier/invoice-draft/$restaurantPublicId'
+      path: '/supplier/invoice-draft/$restaurantPublicId'
+      fullPath: '/supplier/invoice-draft/$restaurantPublicId'
+      preLoaderRoute: typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/invoice/$paperPublicId': {
+      id: '/_supplier/supplier/invoice/$paperPublicId'
+      path: '/supplier/invoice/$paperPublicId'
+      fullPath: '/supplier/invoice/$paperPublicId'
+      preLoaderRoute: typeof SupplierSupplierInvoicePaperPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/invoices/': {
+      id: '/_supplier/supplier/invoices/'
+      path: '/supplier/invoices'
+      fullPath: '/supplier/invoices/'
+      preLoaderRoute: typeof SupplierSupplierInvoicesIndexRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/invoices/settings': {
+      id: '/_supplier/supplier/invoices/settings'
+      path: '/supplier/invoices/settings'
+      fullPath: '/supplier/invoices/settings'
+      preLoaderRoute: typeof SupplierSupplierInvoicesSettingsRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/_supplier/supplier/order/$supplierOrderPublicId': {
       id: '/_supplier/supplier/order/$supplierOrderPublicId'
       path: '/supplier/order/$supplierOrderPublicId'
@@ -1152,6 +1304,13 @@ declare module '@tanstack/react-router' {
       path: '/supplier/product/$productPublicId'
       fullPath: '/supplier/product/$productPublicId'
       preLoaderRoute: typeof SupplierSupplierProductProductPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/statement/$restaurantPublicId': {
+      id: '/_supplier/supplier/statement/$restaurantPublicId'
+      path: '/supplier/statement/$restaurantPublicId'
+      fullPath: '/supplier/statement/$restaurantPublicId'
+      preLoaderRoute: typeof SupplierSupplierStatementRestaurantPublicIdRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
     '/_supplier/supplier/taxes/': {
@@ -1232,13 +1391,16 @@ interface RestaurantRouteRouteChildren {
   RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
   RestaurantGuidesRoute: typeof RestaurantGuidesRoute
   RestaurantInviteSupplierRoute: typeof RestaurantInviteSupplierRoute
+  RestaurantInvoicesRoute: typeof RestaurantInvoicesRoute
   RestaurantOrderTextRoute: typeof RestaurantOrderTextRoute
   RestaurantOrdersRoute: typeof RestaurantOrdersRoute
   RestaurantReviewRoute: typeof RestaurantReviewRoute
   RestaurantSubstitutesRoute: typeof RestaurantSubstitutesRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
+  RestaurantInvoicePaperPublicIdRoute: typeof RestaurantInvoicePaperPublicIdRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
   RestaurantProductProductPublicIdRoute: typeof RestaurantProductProductPublicIdRoute
+  RestaurantStatementSupplierPublicIdRoute: typeof RestaurantStatementSupplierPublicIdRoute
   RestaurantSupplierinfoSupplierPublicIdRoute: typeof RestaurantSupplierinfoSupplierPublicIdRoute
   RestaurantCategoriesIndexRoute: typeof RestaurantCategoriesIndexRoute
   RestaurantGuideGuidePublicIdCountRoute: typeof RestaurantGuideGuidePublicIdCountRoute
@@ -1249,13 +1411,17 @@ const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantCheckoutRoute: RestaurantCheckoutRoute,
   RestaurantGuidesRoute: RestaurantGuidesRoute,
   RestaurantInviteSupplierRoute: RestaurantInviteSupplierRoute,
+  RestaurantInvoicesRoute: RestaurantInvoicesRoute,
   RestaurantOrderTextRoute: RestaurantOrderTextRoute,
   RestaurantOrdersRoute: RestaurantOrdersRoute,
   RestaurantReviewRoute: RestaurantReviewRoute,
   RestaurantSubstitutesRoute: RestaurantSubstitutesRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
+  RestaurantInvoicePaperPublicIdRoute: RestaurantInvoicePaperPublicIdRoute,
   RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,
   RestaurantProductProductPublicIdRoute: RestaurantProductProductPublicIdRoute,
+  RestaurantStatementSupplierPublicIdRoute:
+    RestaurantStatementSupplierPublicIdRoute,
   RestaurantSupplierinfoSupplierPublicIdRoute:
     RestaurantSupplierinfoSupplierPublicIdRoute,
   RestaurantCategoriesIndexRoute: RestaurantCategoriesIndexRoute,
@@ -1291,12 +1457,17 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierSpecialsRoute: typeof SupplierSupplierSpecialsRoute
   SupplierSupplierCustomersRestaurantPublicIdRoute: typeof SupplierSupplierCustomersRestaurantPublicIdRoute
   SupplierSupplierCustomersImportRoute: typeof SupplierSupplierCustomersImportRoute
+  SupplierSupplierInvoiceDraftRestaurantPublicIdRoute: typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRoute
+  SupplierSupplierInvoicePaperPublicIdRoute: typeof SupplierSupplierInvoicePaperPublicIdRoute
+  SupplierSupplierInvoicesSettingsRoute: typeof SupplierSupplierInvoicesSettingsRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierPriceListsPriceListPublicIdRoute: typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   SupplierSupplierProductProductPublicIdRoute: typeof SupplierSupplierProductProductPublicIdRoute
+  SupplierSupplierStatementRestaurantPublicIdRoute: typeof SupplierSupplierStatementRestaurantPublicIdRoute
   SupplierSupplierTaxesCategoryNameRoute: typeof SupplierSupplierTaxesCategoryNameRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
   SupplierSupplierCustomersIndexRoute: typeof SupplierSupplierCustomersIndexRoute
+  SupplierSupplierInvoicesIndexRoute: typeof SupplierSupplierInvoicesIndexRoute
   SupplierSupplierPriceListsIndexRoute: typeof SupplierSupplierPriceListsIndexRoute
   SupplierSupplierTaxesIndexRoute: typeof SupplierSupplierTaxesIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -1314,16 +1485,24 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierCustomersRestaurantPublicIdRoute:
     SupplierSupplierCustomersRestaurantPublicIdRoute,
   SupplierSupplierCustomersImportRoute: SupplierSupplierCustomersImportRoute,
+  SupplierSupplierInvoiceDraftRestaurantPublicIdRoute:
+    SupplierSupplierInvoiceDraftRestaurantPublicIdRoute,
+  SupplierSupplierInvoicePaperPublicIdRoute:
+    SupplierSupplierInvoicePaperPublicIdRoute,
+  SupplierSupplierInvoicesSettingsRoute: SupplierSupplierInvoicesSettingsRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
   SupplierSupplierPriceListsPriceListPublicIdRoute:
     SupplierSupplierPriceListsPriceListPublicIdRoute,
   SupplierSupplierProductProductPublicIdRoute:
     SupplierSupplierProductProductPublicIdRoute,
+  SupplierSupplierStatementRestaurantPublicIdRoute:
+    SupplierSupplierStatementRestaurantPublicIdRoute,
   SupplierSupplierTaxesCategoryNameRoute:
     SupplierSupplierTaxesCategoryNameRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
   SupplierSupplierCustomersIndexRoute: SupplierSupplierCustomersIndexRoute,
+  SupplierSupplierInvoicesIndexRoute: SupplierSupplierInvoicesIndexRoute,
   SupplierSupplierPriceListsIndexRoute: SupplierSupplierPriceListsIndexRoute,
   SupplierSupplierTaxesIndexRoute: SupplierSupplierTaxesIndexRoute,
   SupplierSupplierCategoriesCategoryNameAddRoute:

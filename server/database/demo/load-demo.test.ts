@@ -392,6 +392,65 @@ describe('the demo market once loaded', () => {
     ])
   })
 
+  test('has invoices of a month and more: open, overdue and paid, one taken back by a credit note; taxes where there are numbers', async () => {
+    const { rows } = await sql`
+      select case when balance_cents <= 0 then 'paid' when due_on < ${MONTREAL_TODAY} then 'overdue' else 'open' end as state,
+        count(*)::integer
+      from paper_balance group by 1 order by 1`.execute(database)
+    expect(rows).toEqual([
+      { state: 'open', count: expect.any(Number) },
+      { state: 'overdue', count: 4 },
+      { state: 'paid', count: expect.any(Number) },
+    ])
+    const { rows: papers } = await sql`
+      select count(*) filter (where kind = 'credit_note')::integer as credit_notes,
+        bool_and(issued_on <= ${MONTREAL_TODAY}) as are_of_the_past,
+        bool_or(gst_cents > 0 and qst_cents > 0) as has_taxes,
+        bool_and(gst_cents = 0 or seller->>'gstNumber' is not null) as has_numbers,
+        count(distinct restaurant_id)::integer as restaurants
+      from paper`.execute(database)
+    expect(papers).toEqual([
+      {
+        credit_notes: 1,
+        are_of_the_past: true,
+        has_taxes: true,
+        has_numbers: true,
+        restaurants: 3,
+      },
+    ])
+  })
+
+  test('numbers its papers without a hole, in the order of their days', async () => {
+    const { rows } = await sql`
+      select supplier_id from (
+        select supplier_id, kind, number, issued_on,
+          row_number() over (partition by supplier_id, kind order by issued_on, id) as place
+        from paper) as numbered
+      where number <> place`.execute(database)
+    expect(rows).toEqual([])
+  })
+
+  test('has a payment in two parts, and one that was taken back and made again', async () => {
+    const { rows } = await sql`
+      select count(*) filter (where reverses_id is not null)::integer as reversals,
+        bool_and(paid_on <= ${MONTREAL_TODAY}) as are_of_the_past,
+        (select max(times)::integer from (
+          select count(*) as times from payment_share join payment on payment.id = payment_id
+          where payment.amount_cents > 0 group by paper_id) as shared) as most
+      from payment`.execute(database)
+    expect(rows).toEqual([{ reversals: 1, are_of_the_past: true, most: 2 }])
+  })
+
+  test('has every product of a supplier answered for, and deliveries that are to be invoiced', async () => {
+    const { rows } = await sql`
+      select (select count(*)::integer from product where tax_class is null and deleted_at is null) as unanswered,
+        (select count(*) > 0 from supplier_order where status = 'done' and id not in (
+          select supplier_order_id from paper_order where released_by_id is null)) as has_some_to_invoice`.execute(
+      database,
+    )
+    expect(rows).toEqual([{ unanswered: 0, has_some_to_invoice: true }])
+  })
+
   test('is not loaded a second time', async () => {
     await expect(loadDemo(database)).rejects.toThrow(DatabaseHasAccounts)
   })

@@ -13,6 +13,9 @@ import { readDemoClock } from './demo-clock.ts'
 import { insertDemoGuides } from './guides/insert-demo-guides.ts'
 import { insertDemoCart, insertDemoOrders } from './orders/insert-demo-orders.ts'
 import { insertDemoProposals } from './orders/insert-demo-proposals.ts'
+import { insertDemoPapers } from './papers/insert-demo-papers.ts'
+import { insertDemoPayments } from './papers/insert-demo-payments.ts'
+import { insertDemoTaxes } from './papers/insert-demo-taxes.ts'
 import { insertDemoPriceLists } from './prices/insert-demo-price-lists.ts'
 import { insertDemoSpecials } from './prices/insert-demo-specials.ts'
 import { insertDemoProducts } from './products/insert-demo-products.ts'
@@ -27,7 +30,7 @@ export class DatabaseHasAccounts extends Error {
 
 /**
  * Fills a migrated database without accounts with the demo market, all or nothing: every account with
- * DEMO_PASSWORD, certificates, products, orders, customers with what is agreed, specials, a cart, a guide, reviews. Throws DatabaseHasAccounts when there is one already.
+ * DEMO_PASSWORD, certificates, products, orders, customers with what is agreed, specials, a cart, a guide, reviews, taxes, invoices and payments. Throws DatabaseHasAccounts when there is one already.
  */
 export async function loadDemo(database: Database): Promise<void> {
   // Most starts find a market in use, whose accounts are not to be locked.
@@ -52,5 +55,7 @@ export async function loadDemo(database: Database): Promise<void> {
     await insertDemoCart(tx, market)
     await insertDemoGuides(tx, market)
     await insertDemoReviews(tx, market)
+    await insertDemoTaxes(tx, accountIds)
+    await insertDemoPayments(tx, await insertDemoPapers(tx, market), hoursBefore)
   })
 }

@@ -24,7 +24,7 @@ export const PAPER_STATE = sql<PaperRow['state']>`case
 export function listPapers(
   reader: Reader,
   viewer: PaperOwner,
-  { month, kind, state, other_public_id: other, search, after }: Wanted,
+  { month, kind, state, other_public_id: other, order_public_id: order, search, after }: Wanted,
   limit: number,
 ): Promise<PaperRow[]> {
   const page = reader
@@ -40,6 +40,7 @@ export function listPapers(
     .$if(kind !== undefined, (query) => query.where('paper.kind', '=', kind ?? 'invoice'))
     .$if(state !== undefined, (query) => query.where(isInState(viewer, state ?? 'open')))
     .$if(other !== undefined, (query) => query.where(isWithOther(viewer, other ?? '')))
+    .$if(order !== undefined, (query) => query.where(isOfOrder(order ?? '')))
     .$if(Boolean(search), (query) => query.where(isFound(viewer, search ?? '')))
     .$if(after !== undefined, (query) => query.where(isAfter(viewer, after ?? '')))
     .orderBy('paper.issued_on', 'desc')
@@ -89,6 +90,14 @@ function otherOf({ kind }: PaperOwner) {
 function isWithOther({ kind }: PaperOwner, publicId: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`paper.${OTHER_ID[kind]}`)} = (
     select id from account where public_id = ${publicId})`
+}
+
+/** Of papers that are the viewer's. */
+function isOfOrder(publicId: string): RawBuilder<boolean> {
+  const covering = sql`select paper_id from paper_order
+    where supplier_order_id = (select id from supplier_order where public_id = ${publicId})`
+  return sql<boolean>`paper.id in (
+    ${covering} union select id from paper note where corrects_id in (${covering}))`
 }
 
 function isAfter(viewer: PaperOwner, publicId: string): RawBuilder<boolean> {

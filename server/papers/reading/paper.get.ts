@@ -9,6 +9,6 @@ export const getPaper: Handler<'getPaper'> = async ({ reader, input, viewer, ref
   return {
     ...paperAnswer(paper.publicId, paper.content),
     digest: paper.digest,
-    ...(await readStanding(reader, paper.id)),
+    ...(await readStanding(reader, viewer, paper.id)),
   }
 }

@@ -1,12 +1,17 @@
 import { places } from '@halles/contract/places.ts'
-import type { Role } from '../platform/session/viewer.ts'
+import { mayDo } from '@halles/domain/role.ts'
+import { type Role, useMember } from '../platform/session/viewer.ts'
 import { CategoriesMenu } from './categories-menu.tsx'
 import styles from './header.module.css'
 import { isLinked, PlaceLink, useCurrent } from './place-link.tsx'
 
 /** A role's places in the header. On a phone the bar at the bottom has them: there only the categories stay, with their menu. */
 export function HeaderLinks({ viewer }: { viewer: Role }) {
-  const shown = places[viewer].filter(({ header }) => header)
+  const member = useMember()
+  const shown = places[viewer].filter(
+    ({ header, needs }) =>
+      header && (needs === undefined || (member !== undefined && mayDo(member.role, needs))),
+  )
   const current = useCurrent(shown)
   return shown
     .filter(isLinked)

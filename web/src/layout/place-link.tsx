@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconClipboardList,
   IconDots,
+  IconFileInvoice,
   IconListCheck,
   IconPackage,
   IconTag,
@@ -27,6 +28,7 @@ const ICONS: Record<LinkedPlace['name'], ComponentType<{ size: number; stroke?: 
   products: IconTag,
   deliveries: IconTruckDelivery,
   customers: IconUsers,
+  invoices: IconFileInvoice,
   more: IconDots,
 }
 const MOST_SHOWN = 99

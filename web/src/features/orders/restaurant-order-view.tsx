@@ -58,10 +58,12 @@ type ViewProps = {
   order: RestaurantOrder
   /** Places it again; the first thing to do once it is done. */
   again: (variant: 'filled' | 'default') => ReactNode
+  /** Invoices of a supplier's part, by its id. */
+  papers: (publicId: string) => ReactNode
 }
 
 /** One order as the restaurant follows it: what each supplier answered, and what it comes to. */
-export function RestaurantOrderView({ order, again }: ViewProps) {
+export function RestaurantOrderView({ order, again, papers }: ViewProps) {
   const { answers } = useTextsOf(restaurantOrdersTexts)
   const { orders } = useTexts()
   const mayManageOrders = useMay('manage_orders')
@@ -97,6 +99,9 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
             mayReview={mayManageOrders && isDone}
             mayChange={mayManageOrders && !isDone}
           />
+          {mayManageOrders && (group.status === 'acknowledged' || group.status === 'done')
+            ? papers(group.public_id)
+            : null}
         </BesideThread>
       ))}
       <p className={`${styles.sum} ${styles.grand}`}>

@@ -5,6 +5,7 @@ import {
   formatDecimal,
   formatDollars,
   formatMoment,
+  formatMonth,
   formatShortDay,
   formatTime,
 } from '@halles/texts/format.ts'
@@ -83,6 +84,7 @@ export function useFormat() {
     day: (day: string) => formatDay(language, day),
     deliveryDay: (day: string) => formatDeliveryDay(language, day),
     shortDay: (day: string) => formatShortDay(language, day, nowDrawn()),
+    month: (month: string) => formatMonth(language, month),
     moment: (moment: string) => formatMoment(language, moment),
     time: (moment: string) => formatTime(language, moment),
   }

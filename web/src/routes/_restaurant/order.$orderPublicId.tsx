@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../components/back.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { OrderAgainButton } from '../../features/cart/fill/order-again-button.tsx'
@@ -11,6 +12,10 @@ import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { isNotFound } from '../../platform/api/api.ts'
 import { loadAhead } from '../../platform/api/load-ahead.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+
+const OrderPapers = lazyComponent(
+  async () => (await import('../../features/papers/order-papers.tsx')).OrderPapers,
+)
 
 export const Route = createFileRoute('/_restaurant/order/$orderPublicId')({
   loader: ({ context: { queryClient }, params: { orderPublicId } }) =>
@@ -34,6 +39,7 @@ function RestaurantOrderPage() {
         {(order) => (
           <RestaurantOrderView
             order={order}
+            papers={(part) => <OrderPapers side="restaurant" order={part} />}
             again={(variant) => <OrderAgainButton order={order} variant={variant} />}
           />
         )}

@@ -1,7 +1,9 @@
 import { customersTexts } from '@halles/texts/pages/customers.ts'
+import { paymentsTexts } from '@halles/texts/pages/payments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
+import { ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { customerOptions } from '../../../features/customers/customer-queries.ts'
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_supplier/supplier/customers/$restaurantP
 
 function CustomerPage() {
   const texts = useTextsOf(customersTexts)
+  const payments = useTextsOf(paymentsTexts)
   const { restaurantPublicId } = Route.useParams()
   const query = useQuery(customerOptions(restaurantPublicId))
   const priceLists = useQuery(priceListsOptions).data?.price_lists ?? []
@@ -26,6 +29,15 @@ function CustomerPage() {
     <Page
       title={query.data?.restaurant.name ?? texts.title}
       back={<BackLink to="/supplier/customers" />}
+      action={
+        <ButtonLink
+          variant="default"
+          to="/supplier/statement/$restaurantPublicId"
+          params={{ restaurantPublicId }}
+        >
+          {payments.statement}
+        </ButtonLink>
+      }
     >
       <QueryState query={query} error={texts.loadOneError}>
         {(customer) => (

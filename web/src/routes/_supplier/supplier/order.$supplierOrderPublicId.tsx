@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackLink } from '../../../components/back.tsx'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { useSeen } from '../../../features/live/use-seen.ts'
-import { supplierOrderOptions } from '../../../features/orders/order-queries.ts'
+import { type SupplierOrder, supplierOrderOptions } from '../../../features/orders/order-queries.ts'
 import { SupplierOrderView } from '../../../features/orders/supplier-order-view.tsx'
 import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-tabs.ts'
 import { BesideThread } from '../../../features/orders/thread/beside-thread.tsx'
@@ -13,6 +14,10 @@ import { NotFoundPage } from '../../../layout/not-found-page.tsx'
 import { isNotFound } from '../../../platform/api/api.ts'
 import { loadAhead } from '../../../platform/api/load-ahead.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
+
+const OrderPapers = lazyComponent(
+  async () => (await import('../../../features/papers/order-papers.tsx')).OrderPapers,
+)
 
 export const Route = createFileRoute('/_supplier/supplier/order/$supplierOrderPublicId')({
   loader: ({ context: { queryClient }, params: { supplierOrderPublicId } }) =>
@@ -47,9 +52,23 @@ function SupplierOrderPage() {
             lines={order.orderProducts}
           >
             <SupplierOrderView order={order} />
+            <PapersOf order={order} />
           </BesideThread>
         )}
       </QueryState>
     </Page>
+  )
+}
+
+/** Nothing is printed of an order before it is accepted, and it is invoiced once it is delivered. */
+function PapersOf({ order: { supplierOrder, receipt } }: { order: SupplierOrder }) {
+  const { public_id, status, restaurant } = supplierOrder
+  if (status === 'pending' || status === 'cancelled') return null
+  return (
+    <OrderPapers
+      side="supplier"
+      order={public_id}
+      restaurant={status === 'done' || receipt ? restaurant.public_id : undefined}
+    />
   )
 }

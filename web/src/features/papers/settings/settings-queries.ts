@@ -1,0 +1,14 @@
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../platform/api/api.ts'
+import { PERSISTED } from '../../../platform/storage/offline-persister.ts'
+import { ALL_PAPERS } from '../paper-queries.ts'
+
+export type Series = Received<Endpoints['getPaperSeries']>[number]
+
+export const seriesOptions = queryOptions({
+  queryKey: [...ALL_PAPERS, 'series'],
+  queryFn: ({ signal }) => api.getPaperSeries({}, { signal }),
+  meta: PERSISTED,
+})
