@@ -9,6 +9,8 @@ import type { Requests } from './mail/delivery/yield-to-requests.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { startLapsingProposals } from './orders/proposals/lapse-proposals.ts'
+import { attachPapers } from './papers/files/attach-papers.ts'
+import { createPaperPdfs } from './papers/rendering/pdf/paper-pdfs.ts'
 import { startDeletingLeftOver } from './photos/delete-left-over.ts'
 import { openPhotoStore } from './photos/open-photos.ts'
 import { startPriceImportWorker } from './price-list-import/price-import-worker.ts'
@@ -26,13 +28,19 @@ type Given = {
   atEnd: (end: () => Promise<unknown>) => void
 }
 
+/** Papers that go with mails: a day's two hundred wait for each other. */
+const MAILED = { atWork: 1, ofOwner: 1_000, inAll: 1_000 }
+
 /** What a process does beside answering requests: retention, mails, imports, proposals that lapse, certificates that end. */
 export async function startBackgroundWork(
   config: Config,
   { database, jobs, log, requests, countRetained, atEnd }: Given,
 ): Promise<void> {
   atEnd(startRetention(database, { log, count: countRetained }).stop)
-  atEnd((await startMailWorker(config, { database, log, requests, jobs })).stop)
+  const papers = createPaperPdfs({ report: (problem) => log.warn(problem), places: MAILED })
+  atEnd(async () => papers.close())
+  const attach = attachPapers(database, papers)
+  atEnd((await startMailWorker(config, { database, log, requests, jobs, attach })).stop)
   atEnd((await startImportWorker({ database, log, jobs })).stop)
   atEnd((await startPriceImportWorker({ database, log, jobs })).stop)
   const report = (problem: unknown) => log.warn(problem)

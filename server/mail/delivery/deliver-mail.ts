@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Language } from '@halles/contract/language.ts'
 import { type LegalDetails, offersPromotions } from '@halles/contract/legal-details.ts'
 import type { Database } from '../../database/connect.ts'
 import { readMailContent } from '../content/mail-content.ts'
-import { SENT_FOR_OTHERS } from '../content/mail-kinds.ts'
+import { type MailKind, SENT_FOR_OTHERS } from '../content/mail-kinds.ts'
 import type { MailLinks } from '../content/mail-links.ts'
 import {
   type ClaimedMail,
@@ -15,7 +16,14 @@ import { renderMail } from '../templates/render-mail.ts'
 import { beginAttempt } from './attempt.ts'
 import type { MailTimes } from './mail-times.ts'
 import { isRefusal, problemOf } from './send-problem.ts'
-import type { OutgoingMail, Transport } from './transport.ts'
+import type { MailAttachment, OutgoingMail, Transport } from './transport.ts'
+
+/** Never throws: what cannot be made is left out, and the mail's link leads to it. */
+export type Attach = (mail: {
+  kind: MailKind
+  content: unknown
+  language: Language
+}) => Promise<MailAttachment[]>
 
 export type MailDependencies = {
   database: Database
@@ -27,6 +35,8 @@ export type MailDependencies = {
   closing: AbortSignal
   /** Notes that a mail has left; several at once in one statement. */
   endSent: (id: string) => Promise<void>
+  /** What goes with a mail, made when it leaves; without it, nothing does. */
+  attach?: Attach | undefined
   /** Takes what kept a mail's state from being known. */
   report: (problem: unknown) => void
 }
@@ -74,8 +84,10 @@ async function deliverClaimed(
     const isUnnamed = SENT_FOR_OTHERS.includes(kind) && !offersPromotions(dependencies.legal)
     isSuperseded = content === undefined || isUnnamed
     if (content === undefined || isUnnamed) throw new Error('superseded')
-    const rendered = renderMail(kind, content, { language: mail.language, ...dependencies })
-    return { ...rendered, id, kind, recipient, date, messageId: mail.message_id }
+    const { language, message_id: messageId } = mail
+    const rendered = renderMail(kind, content, { language, ...dependencies })
+    const attachments = (await dependencies.attach?.({ kind, content, language })) ?? []
+    return { ...rendered, id, kind, recipient, date, messageId, attachments }
   }
   try {
     if (!isSuperseded) await transport({ id, kind, recipient, date }, { signal, read })

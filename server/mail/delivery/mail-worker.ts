@@ -9,7 +9,7 @@ import { mailLinks } from '../content/mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from '../mail-queue.ts'
 import { endMails } from '../outbox-sql.ts'
 import { coalesceCalls } from './coalesce-calls.ts'
-import { type Delivery, deliverMails } from './deliver-mail.ts'
+import { type Attach, type Delivery, deliverMails } from './deliver-mail.ts'
 import { folderTransport } from './folder-transport.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -27,6 +27,7 @@ type Given = {
   /** What this process answers. */
   requests: Requests
   times?: MailTimes
+  attach?: Attach | undefined
   /** Of this process. */
   jobs?: PgBoss | undefined
 }
@@ -34,7 +35,7 @@ type Given = {
 /** Sends the mails that are queued, as long as it runs. Any number of servers may work on one database. */
 export async function startMailWorker(
   config: Config,
-  { database, log, requests, times = MAIL_TIMES, jobs: shared }: Given,
+  { database, log, requests, times = MAIL_TIMES, attach, jobs: shared }: Given,
 ): Promise<{ stop: () => Promise<void> }> {
   const supervision = { superviseEvery: times.supervise, report: warn }
   const { jobs, leave } = await joinJobQueue(database, supervision, shared)
@@ -48,6 +49,7 @@ export async function startMailWorker(
     legal: config.legal,
     times,
     closing: closing.signal,
+    attach,
     endSent: coalesceCalls((ids: string[]) => endMails(database, ids, 'sent')),
     report: warn,
   }

@@ -24,6 +24,13 @@ function messageOf(mail: OutgoingMail, from: Config['mailFrom']): SendMailOption
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content),
+      })),
+    }),
     messageId: mail.messageId,
     date: mail.date,
     // RFC 3834: so that no absence notice answers.

@@ -8,8 +8,12 @@ export type MailToSend = {
   recipient: string
 }
 
+/** A file that goes with a mail; its name is ours: ASCII. */
+export type MailAttachment = { name: string; type: string; content: Uint8Array }
+
 /** A mail that is ready to leave, to one address. */
-export type OutgoingMail = MailToSend & RenderedMail & { messageId: string }
+export type OutgoingMail = MailToSend &
+  RenderedMail & { messageId: string; attachments?: readonly MailAttachment[] }
 
 export type SendOptions = {
   /** Ends the attempt. */

@@ -12,7 +12,7 @@ export async function sentPaper(
   document: PaperDocument,
   { accountId, format }: Wanted,
 ): Promise<SentFile> {
-  const name = `${fileName(document.name)}.${format}`
+  const name = `${plainName(document.name)}.${format}`
   if (format === 'html') {
     const type = 'text/html; charset=utf-8'
     return { name, type, content: once(paperHtml(document)), isShown: true }
@@ -25,7 +25,7 @@ async function* once<Content>(content: Content) {
 }
 
 /** Letters without their marks, figures and hyphens: "Facture-F-000042". */
-function fileName(name: string): string {
+export function plainName(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { PaperContent } from '@halles/domain/papers/paper.ts'
+import type { PlacesGiven } from '../../../platform/limits/places.ts'
 import { invoiceDocument } from '../documents/invoice-document.ts'
 import type { PaperDocument } from '../paper-document.ts'
 import { createThreads } from './thread-pool.ts'
@@ -9,6 +10,8 @@ const LONGEST = 25_000
 const IDLE = 60_000
 /** Four times what 200 lines take. */
 const HEAP_MB = 256
+/** Of calls: whoever asks for more at once is told to come back. */
+const PLACES = { atWork: 2, ofOwner: 6, inAll: 24 }
 
 export type PaperPdfs = {
   /** In turn with an account's others; refused for now (503) where there are too many, or a thread fails. */
@@ -25,16 +28,17 @@ export function createPaperPdfs({
   longest = LONGEST,
   idle = IDLE,
   heapMb = HEAP_MB,
+  places = PLACES,
 }: {
   report: (problem: unknown) => void
   script?: URL
   longest?: number
   idle?: number
   heapMb?: number
+  places?: PlacesGiven
 }): PaperPdfs & { count: () => number } {
   const { ask, count, close } = createThreads<PaperDocument, Uint8Array>({
-    ...{ script, longest, idle, heapMb, report },
-    places: { atWork: 2, ofOwner: 6, inAll: 24 },
+    ...{ script, longest, idle, heapMb, places, report },
   })
   return {
     render: ask,
