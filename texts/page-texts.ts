@@ -56,6 +56,7 @@ import { teamTexts } from './pages/team.ts'
 import { termsTexts } from './pages/terms.ts'
 import { todayTexts } from './pages/today.ts'
 import { orderTextTexts } from './pages/typed-order.ts'
+import { weighingTexts } from './pages/weighing.ts'
 
 /** Texts that only their own pages show, and their chunks bring (`useTextsOf`), apart from the other texts. */
 export function pageTextsIn(language: Language) {
@@ -117,5 +118,6 @@ export function pageTextsIn(language: Language) {
     team: teamTexts[language],
     terms: termsTexts[language],
     today: todayTexts[language],
+    weighing: weighingTexts[language],
   }
 }

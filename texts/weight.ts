@@ -13,6 +13,11 @@ export function formatWeight(language: Language, weight: string, unit: string): 
   return `${weights[language].format(Number(weight))}${NBSP}${unit}`
 }
 
+/** What a unit costs, of the wire: "22,5000 $" as "22,50 $/kg", with more decimals where it has them. */
+export function formatUnitPrice(language: Language, perUnit: string, unit: string): string {
+  return `${formatDollars(language, perUnit, 4)}/${unit}`
+}
+
 /** An amount that is an estimate until what it is made of is weighed: "≈ 12,50 $". */
 export function formatEstimate(language: Language, amount: string): string {
   return `≈${NBSP}${formatDollars(language, amount)}`

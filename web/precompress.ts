@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 // The server fills the address it is reached under into pages/ and compresses those itself.
-const WORTH_IT = /^(?!pages[/\\]).*\.(js|css|html|svg|webmanifest)$/
+const WORTH_IT = /^(?!pages[/\\]).*\.(js|css|html|svg|wasm|webmanifest)$/
 // A packet's worth: below it nothing is gained.
 const LEAST_BYTES = 1400
 

@@ -52,6 +52,8 @@ export const cart: Texts['cart'] = {
 
   checkoutTitle: 'Checkout',
   placeOrder: 'Place the order',
+  estimate:
+    'The amount of products sold by weight (≈) is an estimate: the weight at picking decides.',
   beforeTaxes: 'before taxes',
   minimumsNotMet: 'Meet each supplier’s minimum to place the order.',
   submitted: 'Your order was submitted.',

@@ -55,6 +55,8 @@ export const orders: Texts['orders'] = {
   quantityPerCase: 'Quantity per case',
   pricePerUnit: 'Price per unit',
   quantity: 'Quantity',
+  byWeight: (price) => `by weight, ${price}`,
+  weighed: (net, price) => `${net} weighed, ${price}`,
   lineTotal: 'Line total',
   actions: 'Actions',
   restaurant: 'Restaurant',

@@ -60,6 +60,8 @@ export const cart = {
   checkoutTitle: 'Vérifier la commande',
   placeOrder: 'Passer la commande',
   beforeTaxes: 'avant taxes',
+  estimate:
+    'Le montant des produits au poids (≈) est une estimation\u00a0: le poids pesé fait foi.',
   minimumsNotMet: 'Atteignez le minimum de chaque fournisseur pour passer la commande.',
   submitted: 'Votre commande a été envoyée.',
   unconfirmed:

@@ -56,6 +56,8 @@ export const orders = {
   pricePerUnit: 'Prix unitaire',
   quantity: 'Quantité',
   lineTotal: 'Total de la ligne',
+  byWeight: (price: string) => `au poids, ${price}`,
+  weighed: (net: string, price: string) => `${net} pesés, ${price}`,
   actions: 'Actions',
   restaurant: 'Restaurant',
   phone: 'Téléphone',

@@ -6,6 +6,7 @@ const fr = {
     `${others} ${others > 1 ? 'offres' : 'offre'}${from === null ? '' : ` dès ${from}`}`,
   compareOf: (others: number, name: string) => `Comparer (${others})${NBSP}: ${name}`,
   cheapest: 'Le moins cher',
+  byWeight: 'au poids',
   offersError: 'Impossible de charger les autres offres.',
   noOtherOffer: 'Aucun autre fournisseur n’offre ce produit pour le moment.',
   filter: 'Filtrer',
@@ -29,6 +30,7 @@ const en: typeof fr = {
   offersFrom: (others, from) =>
     `${others} ${others > 1 ? 'offers' : 'offer'}${from === null ? '' : ` from ${from}`}`,
   compareOf: (others, name) => `Compare (${others}): ${name}`,
+  byWeight: 'by weight',
   cheapest: 'Cheapest',
   offersError: 'The other offers could not be loaded.',
   noOtherOffer: 'No other supplier offers this product right now.',

@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, transformWithOxc } from 'vite'
 
-/** What opens without a connection: the shell, and all that it may load. */
-const KEPT = /^(index\.html|assets[/\\].*\.(js|css|woff2|svg|png|webp))$/
+/** What opens without a connection: the shell, and all that it may load; codes are read with one. */
+const KEPT = /^(index\.html|assets[/\\](?!scan-worker-).*\.(js|css|woff2|svg|png|webp))$/
 
 /** Writes sw.js into the finished build: worker.ts, with the files it is to keep and a name for them all. */
 export async function writeWorker(dist: string): Promise<void> {

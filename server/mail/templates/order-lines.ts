@@ -11,7 +11,7 @@ import {
 import { formatTenThousandths } from '@halles/domain/unit-price.ts'
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { formatDollars } from '@halles/texts/format.ts'
-import { formatEstimate, formatWeight } from '@halles/texts/weight.ts'
+import { formatEstimate, formatUnitPrice, formatWeight } from '@halles/texts/weight.ts'
 import type { OrderMailLine } from '../content/mail-kinds.ts'
 import { type LineView, type MailBlock, paragraph } from './mail-body.ts'
 import type { RenderContext } from './templates.ts'
@@ -73,7 +73,7 @@ function weightOf(
   { pricePerUnit, unit, netThousandths }: OrderMailLine,
   { language, words: { orders } }: RenderContext,
 ): string {
-  const perUnit = `${formatDollars(language, formatTenThousandths(pricePerUnit), 4)}/${unit}`
+  const perUnit = formatUnitPrice(language, formatTenThousandths(pricePerUnit), unit)
   if (netThousandths === null) return orders.byWeight(perUnit)
   return orders.weighed(formatWeight(language, formatThousandths(netThousandths), unit), perUnit)
 }

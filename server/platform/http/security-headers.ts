@@ -21,6 +21,18 @@ export function shortenHeaders(reply: FastifyReply): void {
   reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
 }
 
+/**
+ * The same for the worker that reads codes of labels (decision 091): a worker has the policy that its script comes with, so that
+ * nothing else compiles WebAssembly.
+ */
+export function setScannerPolicy(reply: FastifyReply): void {
+  shortenHeaders(reply)
+  reply.header(
+    'content-security-policy',
+    "default-src 'none';frame-ancestors 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+  )
+}
+
 // In lower case, as Node takes them without converting.
 const HEADERS = {
   'cache-control': 'no-store',

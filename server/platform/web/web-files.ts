@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { shortenHeaders } from '../http/security-headers.ts'
+import { setScannerPolicy, shortenHeaders } from '../http/security-headers.ts'
 import type { FillPage } from './fill-page.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -14,6 +14,8 @@ export type WebFile = {
   type: string
   /** Of pages: never shown as one itself. */
   isPart: boolean
+  /** Of the worker that reads codes of labels. */
+  isScanner: boolean
   cacheControl: string
   vary: string
   etag: string
@@ -27,6 +29,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
@@ -49,7 +52,8 @@ export async function readBuiltFiles(dist: string): Promise<Map<string, WebFile>
     const file: WebFile = {
       type: typeOf(name),
       // A picture may be opened by itself, and an SVG may hold scripts.
-      isPart: /^assets\/.*\.(js|css|woff2)$/.test(name),
+      isPart: /^assets\/.*\.(js|css|woff2|wasm)$/.test(name),
+      isScanner: /^assets\/scan-worker-[\w-]+\.js$/.test(name),
       // Names under assets/ carry a hash of what is in them.
       cacheControl: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'Accept-Encoding',
@@ -75,6 +79,7 @@ export async function readPage(path: string, fill: (text: string) => string): Pr
   return {
     type: typeOf(path),
     isPart: false,
+    isScanner: false,
     cacheControl: 'no-cache',
     vary: 'Cookie, Accept-Encoding',
     etag: etagOf(identity),
@@ -100,7 +105,8 @@ export async function sendWebFile(
   // Each encoding is its own representation.
   const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
   const bytes = await file.content[encoding]?.()
-  if (file.isPart) shortenHeaders(reply)
+  if (file.isScanner) setScannerPolicy(reply)
+  else if (file.isPart) shortenHeaders(reply)
   reply.header('Cache-Control', file.cacheControl).header('Vary', file.vary).header('ETag', etag)
   const known = request.headers['if-none-match'] ?? ''
   if (status === 200 && known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {

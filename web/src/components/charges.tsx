@@ -14,10 +14,13 @@ type ChargesProps = {
   isPart?: boolean
   /** Among what has no padding of its own. */
   isInset?: boolean
+  /** Whether the goods are an estimate. */
+  isEstimate?: boolean
 }
 
 /** What is paid beside the goods, and what all of it comes to; nothing where nothing is. */
-export function Charges({ amounts, freeFrom, isPart = false, isInset = false }: ChargesProps) {
+export function Charges(props: ChargesProps) {
+  const { amounts, freeFrom, isPart = false, isInset = false, isEstimate = false } = props
   const texts = useTextsOf(orderAmountsTexts)
   const { dollars } = useFormat()
   if (!amounts || (amounts.fee === NONE && amounts.deposit === NONE && !freeFrom)) return null
@@ -47,7 +50,7 @@ export function Charges({ amounts, freeFrom, isPart = false, isInset = false }: 
         <div className={styles.total}>
           <dt>{texts.beforeTaxes}</dt>
           <dd>
-            <Money amount={total} />
+            <Money amount={total} isEstimate={isEstimate} />
           </dd>
         </div>
       )}

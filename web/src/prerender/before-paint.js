@@ -2,10 +2,15 @@
 // shown until then. The content security policy allows this one script by its hash.
 // The language in the address (?lang) is stored; without one in the address the stored language applies.
 {
-  // The content security policy requires Trusted Types: no text becomes an element or a script. What passes is the
-  // address of our own worker.
+  // The content security policy requires Trusted Types: no text becomes an element or a script. What passes are the
+  // addresses of our own workers.
+  const WORKERS = [/^\/sw\.js$/, /^\/assets\/scan-worker-[\w-]+\.js$/]
   globalThis.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (address === '/sw.js' ? address : null),
+    createScriptURL(address) {
+      const { origin, pathname } = new URL(address, location.href)
+      const isOurs = origin === location.origin && WORKERS.some((worker) => worker.test(pathname))
+      return isOurs ? address : null
+    },
   })
 
   const LANGUAGES = ['fr', 'en']

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { CartLine } from './cart.ts'
 import styles from './cart-lines.module.css'
 import { uncoverPage, useJustChanged } from './cart-open.ts'
+import { isEstimate } from './supplier-groups.ts'
 import { cartSync } from './use-cart.ts'
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
@@ -70,7 +71,7 @@ function Line({ line }: { line: CartLine }) {
       </div>
       <span className={`${styles.total} bold size-lg`}>
         <span className="visually-hidden">{`${cart.total} `}</span>
-        <Money amount={line.total_price} />
+        <Money amount={line.total_price} isEstimate={isEstimate([line])} />
       </span>
       <RemoveButton name={name} onRemove={() => cartSync.setQuantity(product, 0)} />
     </li>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { Awning } from '../../components/awning.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { Charges } from '../../components/charges.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
@@ -19,7 +19,13 @@ import styles from './cart-panel.module.css'
 import { LastFillNotice } from './fill/last-fill-notice.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
 import { RemovedSupplier } from './removed-supplier.tsx'
-import { cartTotal, type SupplierGroup, supplierGroups, wireAmounts } from './supplier-groups.ts'
+import {
+  cartTotal,
+  isEstimate,
+  type SupplierGroup,
+  supplierGroups,
+  wireAmounts,
+} from './supplier-groups.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { cartSync, useCart } from './use-cart.ts'
 import { useRemoveSupplier } from './use-remove-supplier.ts'
@@ -59,7 +65,12 @@ export function CartPanel() {
           <OrderTextLink onClick={() => setCartOpen(false)} />
         </div>
       </section>
-      {isEmpty ? null : <Total amount={cartTotal(supplierGroups(cart))} />}
+      {isEmpty ? null : (
+        <Total
+          amount={cartTotal(supplierGroups(cart))}
+          isEstimated={isEstimate(cart.cart_products)}
+        />
+      )}
     </>
   )
 }
@@ -82,7 +93,7 @@ function Group({ group, onRemove }: { group: SupplierGroup; onRemove: OnRemove }
         </h3>
         <span className="soft strong">
           <span className="visually-hidden">{`${words.total} `}</span>
-          <Money amount={formatMoney(group.totalCents)} />
+          <Money amount={formatMoney(group.totalCents)} isEstimate={isEstimate(group.lines)} />
         </span>
       </div>
       <MinimumBar group={group} />
@@ -112,13 +123,13 @@ function Nothing() {
   )
 }
 
-function Total({ amount }: { amount: string }) {
+function Total({ amount, isEstimated }: { amount: string; isEstimated: boolean }) {
   const { cart } = useTexts()
   return (
     <div className={styles.total}>
       <p className={`${styles.sum} flex baseline between mb-sm gap-md size-xl`}>
         <span>{cart.total}</span>
-        <Money amount={amount} />
+        <Money amount={amount} isEstimate={isEstimated} />
       </p>
       <ButtonLink to="/checkout" onClick={() => setCartOpen(false)}>
         {cart.checkout}

@@ -2,7 +2,7 @@ import { amountMissing } from '@halles/domain/checkout.ts'
 import { deliveryFee } from '@halles/domain/delivery-fee.ts'
 import { type Cents, formatMoney, lineTotal, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { type OrderAmounts, orderAmounts, sumAmounts } from '@halles/domain/order-amounts.ts'
-import type { Cart, CartLine } from './cart.ts'
+import type { Cart, CartLine, CartProduct } from './cart.ts'
 
 /** What a cart holds of one supplier. Amounts are cents. */
 export type SupplierGroup = {
@@ -47,6 +47,13 @@ function amountsOf(
   )
   const fee = deliveryFee({ feeCents, waivedFromCents }, goods)
   return orderAmounts({ goods, fee, deposit: sumCents(deposits) })
+}
+
+/** Whether any of these lines is sold by weight: what they come to is an estimate. */
+export function isEstimate(
+  lines: readonly { product: Pick<CartProduct, 'sold_by_weight'> }[],
+): boolean {
+  return lines.some(({ product }) => Boolean(product.sold_by_weight))
 }
 
 /** What the cart comes to with fees and deposits, before taxes, as the wire has it. */

@@ -9,7 +9,7 @@ import { useTexts } from '../../platform/language/language.ts'
 import { useAnnounce } from '../../ui/announce.ts'
 import { useCartOpen, useRoomBeside } from './cart-open.ts'
 import { MinimumBar } from './minimum-bar.tsx'
-import { cartTotal, type SupplierGroup, supplierGroups } from './supplier-groups.ts'
+import { cartTotal, isEstimate, type SupplierGroup, supplierGroups } from './supplier-groups.ts'
 import styles from './totals-bar.module.css'
 import { useCart } from './use-cart.ts'
 
@@ -58,7 +58,10 @@ export function TotalsBar() {
           <div>
             <div className={`${styles.total} size-xl nowrap`}>
               <span className={styles.label}>{words.total}</span>{' '}
-              <Money amount={cartTotal(groups)} />
+              <Money
+                amount={cartTotal(groups)}
+                isEstimate={groups.some(({ lines }) => isEstimate(lines))}
+              />
             </div>
             <div className={isMet ? styles.met : styles.below}>
               {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
@@ -79,7 +82,7 @@ function Supplier({ group }: { group: SupplierGroup }) {
       <span className={styles.name} title={group.supplier.name}>
         <Awning supplier={group.supplier.public_id} /> {group.supplier.name}
       </span>
-      <Money amount={formatMoney(group.totalCents)} />
+      <Money amount={formatMoney(group.totalCents)} isEstimate={isEstimate(group.lines)} />
       <div className={styles.way}>
         <MinimumBar group={group} brief />
       </div>

@@ -49,10 +49,10 @@ export function useRestaurantColumns(
       id: 'price',
       label: columns.price,
       numeric: true,
-      cell: ({ price, own_price, last_paid, quantity_per_case, unit }) => (
+      cell: ({ price, own_price, last_paid, quantity_per_case, unit, sold_by_weight }) => (
         <div className={`${styles.price} flex baseline`}>
           <span className={styles.case}>
-            <CasePrice amount={price} />
+            <CasePrice amount={price} isEstimate={Boolean(sold_by_weight)} />
             <span className={styles.size} aria-hidden>
               <CaseSize quantity={quantity_per_case} unit={unit} />
             </span>

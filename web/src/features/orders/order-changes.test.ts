@@ -79,6 +79,7 @@ describe('what a supplier changes in a pending order', () => {
       reduced: 1,
       removed: 1,
       totalPrice: '80.00',
+      isEstimate: false,
       everyLineRemoved: false,
     })
   })
@@ -100,6 +101,7 @@ describe('what a supplier changes in a pending order', () => {
       reduced: 1,
       removed: 0,
       totalPrice: '104.50',
+      isEstimate: false,
       everyLineRemoved: false,
     })
   })

@@ -1,5 +1,5 @@
 import { depositTotal } from '@halles/domain/deposit.ts'
-import { formatMoney, lineTotal, parseMoney } from '@halles/domain/money.ts'
+import { formatMoney, lineTotal, parseMoney, sumCents } from '@halles/domain/money.ts'
 import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { type LineAnswer, openQuantity, summariseChange } from '@halles/domain/supplier-order.ts'
 import type { GivenReason } from './changes/reason-field.tsx'
@@ -16,6 +16,8 @@ export type Changes = Readonly<Record<string, number | 'removed'>>
 export type ChangedLine = OrderLine & {
   answer: LineAnswer
   totalPrice: string
+  /** Sold by weight, and not weighed with so many cases. */
+  isEstimate: boolean
   /** Changed since the page was opened. */
   isFresh?: boolean
 }
@@ -48,8 +50,12 @@ export function changedLines(order: SupplierOrder, changes: Changes): ChangedLin
       editedQuantity: typeof change === 'number' ? change : line.edited_quantity || null,
       isCancelled: line.is_cancelled || change === 'removed',
     }
-    const cents = lineTotal(parseMoney(line.price) ?? 0, openQuantity(answer))
-    return { ...line, answer, totalPrice: formatMoney(cents) }
+    const isWeighed = line.weighing?.net != null && openQuantity(answer) === mostCases(line)
+    const cents = isWeighed
+      ? parseMoney(line.total_price)
+      : lineTotal(parseMoney(line.price) ?? 0, openQuantity(answer))
+    const isEstimate = line.weighing !== null && !isWeighed && !answer.isCancelled
+    return { ...line, answer, totalPrice: formatMoney(cents ?? 0), isEstimate }
   })
 }
 
@@ -62,7 +68,8 @@ export function summaryOf(lines: readonly ChangedLine[], changes: Changes) {
   return {
     reduced: reducedCount,
     removed: removedCount,
-    totalPrice: formatMoney(summariseLines(open).totalCents),
+    totalPrice: formatMoney(sumCents(open.map((line) => parseMoney(line.totalPrice) ?? 0))),
+    isEstimate: lines.some((line) => line.isEstimate),
     everyLineRemoved: removedCount === open.length,
   }
 }

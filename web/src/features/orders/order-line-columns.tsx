@@ -102,8 +102,12 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
       ...AMOUNT,
       id: 'line_total',
       label: orders.lineTotal,
-      cell: ({ answer, totalPrice }) =>
-        answer.isCancelled ? orders.lineState.cancelled : <Money amount={totalPrice} />,
+      cell: ({ answer, totalPrice, isEstimate }) =>
+        answer.isCancelled ? (
+          orders.lineState.cancelled
+        ) : (
+          <Money amount={totalPrice} isEstimate={isEstimate} />
+        ),
     },
   ]
   if (!edit) return facts

@@ -57,7 +57,10 @@ function RestaurantGroup({ orders: group, sum, isWhole, selection }: RestaurantG
         {sum !== undefined && (
           <span>
             <span className="soft">{sum} </span>
-            <Money amount={formatMoney(sumCents(cents))} />
+            <Money
+              amount={formatMoney(sumCents(cents))}
+              isEstimate={group.some((order) => order.is_estimate)}
+            />
           </span>
         )}
       </summary>
@@ -116,7 +119,7 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
         ) : null}
       </span>
       <span className={`${styles.total} flex center end gap-xs`}>
-        <Money amount={order.total_price} />
+        <Money amount={order.total_price} isEstimate={order.is_estimate} />
       </span>
     </Link>
   )

@@ -75,7 +75,7 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
         <UnreadBadge entries={order.suppliers.reduce((sum, { unread }) => sum + unread, 0)} />
       </span>{' '}
       <span className={`${listStyles.total} flex center end gap-xs`}>
-        <Money amount={order.total_price} />
+        <Money amount={order.total_price} isEstimate={order.is_estimate} />
       </span>{' '}
       <Suppliers suppliers={order.suppliers} />
       {isOpen ? (

@@ -22,6 +22,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { ProductLink } from '../../components/product-link.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
+import { WeighedAs } from '../../components/weighed-as.tsx'
 import { useStoredState } from '../../platform/hydrated.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
@@ -106,7 +107,7 @@ export function RestaurantOrderView({ order, again, papers }: ViewProps) {
       ))}
       <p className={`${styles.sum} ${styles.grand}`}>
         <span>{hasCharges ? beforeTaxes : orders.orderTotal}</span>
-        <Money amount={total} />
+        <Money amount={total} isEstimate={order.is_estimate} />
       </p>
       <BelowList
         viewer="restaurant"
@@ -197,9 +198,9 @@ function SupplierGroup({ group, mayReview, mayChange }: SupplierGroupProps) {
       )}
       <p className={styles.sum}>
         <span>{orders.supplierTotal}</span>
-        <Money amount={group.total_price} />
+        <Money amount={group.total_price} isEstimate={group.is_estimate} />
       </p>
-      <Charges amounts={group.amounts} isInset />
+      <Charges amounts={group.amounts} isEstimate={group.is_estimate} isInset />
       {group.receipt && !canReceive && (
         <ReceiptView receipt={group.receipt} credit={group.credit} lines={group.products} />
       )}
@@ -281,6 +282,9 @@ function OrderLine({ line, supplier, isRefused, isFresh }: OrderLineProps) {
             {line.is_cancelled ? null : <Money amount={product.price} />}
             {line.is_cancelled || !line.agreed ? null : <AgreedPrice agreed={line.agreed} />}
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+            {line.weighing && !line.is_cancelled ? (
+              <WeighedAs weighing={line.weighing} product={product} />
+            ) : null}
           </Facts>
         </div>
         {isFresh && <div className={`${styles.fresh} leaf small`}>{texts.changedSinceShown}</div>}
@@ -299,7 +303,9 @@ function OrderLine({ line, supplier, isRefused, isFresh }: OrderLineProps) {
         />
       </span>
       <span className={styles.amount}>
-        {!line.is_cancelled && <Money amount={line.total_price} />}
+        {!line.is_cancelled && (
+          <Money amount={line.total_price} isEstimate={line.weighing?.net === null} />
+        )}
       </span>
     </li>
   )

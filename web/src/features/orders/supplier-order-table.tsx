@@ -29,13 +29,19 @@ export function SupplierOrderTable({ lines, total, edit }: TableProps) {
           />
         ))}
       </tbody>
-      <Total total={total} columns={columns.length} />
+      <Total
+        total={total}
+        isEstimate={lines.some((line) => line.isEstimate)}
+        columns={columns.length}
+      />
     </DataTable>
   )
 }
 
+type TotalProps = { total: string; isEstimate: boolean; columns: number }
+
 /** Under the line totals, whatever stands after them. */
-function Total({ total, columns }: { total: string; columns: number }) {
+function Total({ total, isEstimate, columns }: TotalProps) {
   const { orders } = useTexts()
   const before = 5
   const after = columns - before - 1
@@ -46,7 +52,7 @@ function Total({ total, columns }: { total: string; columns: number }) {
           {orders.total}
         </th>
         <td role="cell" className={styles.total}>
-          <Money amount={total} />
+          <Money amount={total} isEstimate={isEstimate} />
         </td>
         {after > 0 && <td colSpan={after} />}
       </tr>

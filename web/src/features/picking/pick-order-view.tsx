@@ -25,7 +25,10 @@ export function PickOrderView({ order }: { order: PickOrder }) {
           {texts.otherStatus[order.status]}
         </Notice>
       )}
-      <PickedLines lines={order.lines} />
+      <PickedLines
+        lines={order.lines}
+        orderPublicId={mayBeWeighed(order) ? order.public_id : undefined}
+      />
       <Button
         className="mt-md"
         variant="default"
@@ -36,4 +39,9 @@ export function PickOrderView({ order }: { order: PickOrder }) {
       </Button>
     </>
   )
+}
+
+/** While it is accepted, and once it is done as far as it was not. */
+function mayBeWeighed({ status }: PickOrder): boolean {
+  return status === 'acknowledged' || status === 'done'
 }

@@ -7,6 +7,7 @@ import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import styles from './pick-list.module.css'
 import type { PickList, PickProduct } from './pick-queries.ts'
+import { WeighButton } from './weighing/weigh-button.tsx'
 
 type PickRowProps = { product: PickProduct; list: PickList; onTap: () => void }
 
@@ -62,6 +63,23 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
           {pickers.size > 0 && <span>{texts.pickedBy([...pickers].join(', '))}</span>}
         </span>
       </button>
+      {product.lines.map(
+        (line) =>
+          line.weighing && (
+            <WeighButton
+              key={line.public_id}
+              product={name}
+              order={orderOf(line.supplier_order_public_id)}
+              line={{
+                ...product,
+                cases: line.cases,
+                weighing: line.weighing,
+                publicId: line.public_id,
+                orderPublicId: line.supplier_order_public_id,
+              }}
+            />
+          ),
+      )}
     </li>
   )
 }

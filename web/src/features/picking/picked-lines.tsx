@@ -5,10 +5,15 @@ import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
 import type { PickOrder } from './pick-queries.ts'
 import styles from './picking.module.css'
+import { WeighButton } from './weighing/weigh-button.tsx'
 
-type PickedLinesProps = { lines: PickOrder['lines'] }
+type PickedLinesProps = {
+  lines: PickOrder['lines']
+  /** Of an order that can be weighed. */
+  orderPublicId?: string | undefined
+}
 
-export function PickedLines({ lines }: PickedLinesProps) {
+export function PickedLines({ lines, orderPublicId }: PickedLinesProps) {
   const { orders } = useTexts()
   const texts = useTextsOf(pickingTexts)
   const nameOf = useProductName()
@@ -23,6 +28,12 @@ export function PickedLines({ lines }: PickedLinesProps) {
             <span className={`${styles.soft} soft`}>
               <CaseSize quantity={line.quantity_per_case} unit={line.unit} />
             </span>
+            {line.weighing && orderPublicId ? (
+              <WeighButton
+                product={nameOf(line)}
+                line={{ ...line, weighing: line.weighing, publicId: line.public_id, orderPublicId }}
+              />
+            ) : null}
           </span>
         </li>
       ))}

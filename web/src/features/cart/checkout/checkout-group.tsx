@@ -8,7 +8,7 @@ import { CartLines } from '../cart-lines.tsx'
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx'
 import type { Deliveries } from '../delivery/use-deliveries.ts'
 import { MinimumBar } from '../minimum-bar.tsx'
-import { type SupplierGroup, wireAmounts } from '../supplier-groups.ts'
+import { isEstimate, type SupplierGroup, wireAmounts } from '../supplier-groups.ts'
 import styles from './checkout.module.css'
 
 type CheckoutGroupProps = {
@@ -35,7 +35,7 @@ export function CheckoutGroup({ group, deliveries, onRemove }: CheckoutGroupProp
         </h2>
         <span className={styles.amount}>
           <span className="visually-hidden">{`${cart.total} `}</span>
-          <Money amount={formatMoney(totalCents)} />
+          <Money amount={formatMoney(totalCents)} isEstimate={isEstimate(lines)} />
         </span>
         <div className={styles.minimum}>
           <MinimumBar group={group} isAnnounced />

@@ -10,6 +10,8 @@ import styles from './checkout.module.css'
 type CheckoutTotalProps = {
   /** Of the wire. */
   amount: string
+  /** Whether something of it is sold by weight. */
+  isEstimate: boolean
   /** In cents. */
   saved: number
   blockedBy: string | undefined
@@ -19,7 +21,7 @@ type CheckoutTotalProps = {
 }
 
 export function CheckoutTotal(props: CheckoutTotalProps) {
-  const { amount, saved, blockedBy, failure, isPending, onSubmit } = props
+  const { amount, isEstimate, saved, blockedBy, failure, isPending, onSubmit } = props
   const texts = useTextsOf(ownPricesTexts)
   const { dollars } = useFormat()
   const { cart } = useTexts()
@@ -31,8 +33,9 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
         <span>
           {cart.total} <small className={`${styles.taxes} soft small`}>{cart.beforeTaxes}</small>
         </span>
-        <Money amount={amount} />
+        <Money amount={amount} isEstimate={isEstimate} />
       </p>
+      {isEstimate ? <p className="soft small">{cart.estimate}</p> : null}
       {saved > 0 ? <p className="leaf small">{texts.saved(dollars(formatMoney(saved)))}</p> : null}
       {reasons.length > 0 ? (
         <div id={why} className={styles.why}>

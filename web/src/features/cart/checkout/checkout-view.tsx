@@ -15,7 +15,7 @@ import { CartNotices } from '../cart-notices.tsx'
 import { type Deliveries, useDeliveries } from '../delivery/use-deliveries.ts'
 import { LastFillNotice } from '../fill/last-fill-notice.tsx'
 import { RemovedSupplier } from '../removed-supplier.tsx'
-import { cartTotal, type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
+import { cartTotal, isEstimate, type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
 import { UnavailableLines } from '../unavailable-lines.tsx'
 import { cartSync, useCart } from '../use-cart.ts'
 import { useRemoveSupplier } from '../use-remove-supplier.ts'
@@ -93,6 +93,7 @@ function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
       ) : (
         <CheckoutTotal
           amount={cartTotal(groups)}
+          isEstimate={isEstimate(cart.cart_products)}
           saved={savedCents(cart.cart_products)}
           blockedBy={blockedBy}
           failure={checkout.failure}

@@ -92,7 +92,7 @@ function ProductFacts({ product }: Pick<ProductViewProps, 'product'>) {
         [
           texts.case,
           <Facts key="case">
-            <CasePrice amount={price} />
+            <CasePrice amount={price} isEstimate={Boolean(product.sold_by_weight)} />
             <CaseSize quantity={quantity_per_case} unit={unit} />
             {own_price && <OwnPrice own={own_price} />}
             {last_paid && (

@@ -72,13 +72,18 @@ export function totalOf(part: Part, changes: PartChanges): string {
   const kept = part.products.map((line) => {
     const change = changes.lines[line.public_id] ?? casesOf(line)
     const cases = change === 'removed' ? 0 : change
-    return [cases === 0 ? '0' : priceOf(line, cases).price, cases] as const
+    if (cases === 0) return 0
+    // What was weighed costs what it weighs, as long as it has as many cases.
+    if (line.weighing?.net != null && cases === casesOf(line)) return centsOf(line.total_price)
+    return lineTotal(centsOf(priceOf(line, cases).price), cases)
   })
-  const added = changes.added.map((one) => [priceOfAdded(one).price, one.quantity] as const)
-  return formatMoney(
-    sumCents([...kept, ...added].map(([price, cases]) => lineTotal(parseMoney(price) ?? 0, cases))),
+  const added = changes.added.map((one) =>
+    lineTotal(centsOf(priceOfAdded(one).price), one.quantity),
   )
+  return formatMoney(sumCents([...kept, ...added]))
 }
+
+const centsOf = (amount: string) => parseMoney(amount) ?? 0
 
 export function asChange({ lines, added }: PartChanges) {
   const entries = Object.entries(lines)

@@ -1,6 +1,6 @@
 import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { formatMoney, lineTotal, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { parseHundredths } from '@halles/domain/quantity-per-case.ts'
 import type { ReceivingReason } from '@halles/domain/reasons.ts'
 import { creditFor } from '@halles/domain/receiving.ts'
@@ -67,7 +67,11 @@ export function creditOf(part: Part, draft: ReceiptDraft): string {
     const cases = casesOf(line)
     const came = draft.lines[line.public_id]?.cases ?? cases
     const hundredths = Math.round(came * 100)
-    return creditFor(parseMoney(line.total_price) ?? 0, { cases, hundredths })
+    const isWeighed = line.weighing?.net != null
+    const whole = isWeighed
+      ? line.total_price
+      : formatMoney(lineTotal(parseMoney(line.product.price) ?? 0, cases))
+    return creditFor(parseMoney(whole) ?? 0, { cases, hundredths })
   })
   return formatMoney(sumCents(cents))
 }
