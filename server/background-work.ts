@@ -11,6 +11,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { startLapsingProposals } from './orders/proposals/lapse-proposals.ts'
 import { attachPapers } from './papers/files/attach-papers.ts'
 import { createPaperPdfs } from './papers/rendering/pdf/paper-pdfs.ts'
+import { startRemindingOfOverdue } from './payments/reminders/remind-of-overdue.ts'
 import { startDeletingLeftOver } from './photos/delete-left-over.ts'
 import { openPhotoStore } from './photos/open-photos.ts'
 import { startPriceImportWorker } from './price-list-import/price-import-worker.ts'
@@ -57,4 +58,9 @@ export async function startBackgroundWork(
     report: (err) => log.error({ err }, 'suppliers were not told of ending certificates'),
   })
   atEnd(certificates.stop)
+  const overdue = startRemindingOfOverdue(database, {
+    queueMail,
+    report: (err) => log.error({ err }, 'customers were not reminded of overdue invoices'),
+  })
+  atEnd(overdue.stop)
 }

@@ -15,6 +15,7 @@ import {
 } from './mail-content-sql.ts'
 import type { Addressee, MailContent, MailFacts, MailKind } from './mail-kinds.ts'
 import { findMessageMail } from './message-mail-sql.ts'
+import { findOverdueMail } from './overdue-mail-sql.ts'
 import { findPaperMail } from './paper-mail-sql.ts'
 import { findHiddenPhoto } from './photo-mail-sql.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
@@ -81,6 +82,7 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'customer-closed': findCustomerMail('closed'),
   'invoice-issued': findPaperMail,
   'credit-note-issued': findPaperMail,
+  'invoices-overdue': findOverdueMail,
   'account-asked': findAskedAccount,
   'recall-notice': findRecallMail,
   promotion: findPromotionMail,

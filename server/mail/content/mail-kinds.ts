@@ -86,6 +86,8 @@ export type MailFacts = {
   /** To those of a restaurant who may order: a supplier has issued a paper to it. */
   'invoice-issued': { paperId: number }
   'credit-note-issued': { paperId: number }
+  /** To the same, at most once a week, of a supplier that has its customers reminded. */
+  'invoices-overdue': OfSupplier
   /** To those of a supplier who manage its orders: a restaurant asks for an account. */
   'account-asked': { restaurantId: number }
   /** To each member of a restaurant that received a lot. */
@@ -279,6 +281,14 @@ export type PaperMail = Person & {
   totalCents: number
 }
 
+/** Amounts in cents, days YYYY-MM-DD; `overdueCents` of all that is overdue, `invoices` the first due of it. */
+export type OverdueMail = {
+  firstName: string
+  supplierName: string
+  overdueCents: number
+  invoices: { label: string; dueOn: string; balanceCents: number }[]
+}
+
 type PromotionMail = {
   firstName: string
   unsubscribeToken: string
@@ -378,6 +388,7 @@ export type MailContent = {
   'customer-closed': CustomerMail
   'invoice-issued': PaperMail
   'credit-note-issued': PaperMail
+  'invoices-overdue': OverdueMail
   'account-asked': Person & { restaurant: { name: string; city: string; phone: string } }
   'recall-notice': RecallMail
   promotion: PromotionMail

@@ -20,6 +20,7 @@ export function mailLinks(publicUrl: URL) {
     unsubscribe: (token: string) => to('unsubscribe', token),
     supplierInfo: (publicId: string) => to('supplierinfo', publicId),
     product: (publicId: string) => to('product', publicId),
+    papers: to('invoices'),
     paper: (publicId: string) => to('invoices', publicId),
     restaurantOrder: (publicId: string) => to('order', publicId),
     recall: (publicId: string) => to('recall', publicId),

@@ -337,6 +337,15 @@ export const SAMPLES: MailContent = {
     orders: [12, 14],
     totalCents: 184_371,
   },
+  'invoices-overdue': {
+    firstName: 'Nadia',
+    supplierName: 'Boucherie Lafleur & Fils',
+    overdueCents: 214_371,
+    invoices: [
+      { label: 'F-000101', dueOn: '2026-10-30', balanceCents: 30_000 },
+      { label: 'F-000123', dueOn: '2026-11-12', balanceCents: 184_371 },
+    ],
+  },
   'credit-note-issued': {
     firstName: 'Nadia',
     supplierName: 'Boucherie Lafleur & Fils',

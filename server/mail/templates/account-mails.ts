@@ -13,6 +13,7 @@ type AccountMail = Exclude<
   | 'recall-notice'
   | 'invoice-issued'
   | 'credit-note-issued'
+  | 'invoices-overdue'
   | 'team-invitation'
   | 'role-changed'
   | 'member-removed'

@@ -2,11 +2,16 @@ import { formatMoney } from '@halles/domain/money.ts'
 import { formatDay, formatDollars } from '@halles/texts/format.ts'
 import type { PaperMail } from '../content/mail-kinds.ts'
 import { action, facts, type MailBody, paragraph } from './mail-body.ts'
+import { overdueMail } from './overdue-mail.ts'
 import type { RenderContext, Templates } from './templates.ts'
 
-export const paperMails: Pick<Templates, 'invoice-issued' | 'credit-note-issued'> = {
+export const paperMails: Pick<
+  Templates,
+  'invoice-issued' | 'credit-note-issued' | 'invoices-overdue'
+> = {
   'invoice-issued': (mail, context) => about(mail, context, 'invoice'),
   'credit-note-issued': (mail, context) => about(mail, context, 'creditNote'),
+  'invoices-overdue': overdueMail,
 }
 
 function about(
