@@ -25,6 +25,7 @@ type PlacedLine = LineAnswer & {
   product: LoadedProduct
   depositCents: Cents
   reason: SupplierReason | null
+  isWeighed: boolean
 }
 
 export type PlacedSupplierOrder = {
@@ -165,6 +166,7 @@ function lineColumns({ product, ...line }: PlacedLine) {
     quantity_hundredths: product.quantityHundredths,
     price_per_unit: pricePerUnit(product.priceCents, product.quantityHundredths),
     deposit_cents: line.depositCents,
+    is_weighed: line.isWeighed,
     quantity: line.quantity,
     edited_quantity: line.editedQuantity,
     is_cancelled: line.isCancelled,

@@ -7,6 +7,7 @@ import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import type { HoursBefore } from '../demo-clock.ts'
 import { demoPublicId } from '../demo-public-id.ts'
 import type { LoadedProducts } from '../products/insert-demo-products.ts'
+import { isSoldByWeight } from '../products/sold-by-weight.ts'
 import { demoFee } from './demo-fee.ts'
 import {
   type DemoOrder,
@@ -51,6 +52,7 @@ export function toSupplierOrder(
   part: DemoSupplierOrder,
 ): PlacedSupplierOrder {
   const path = [restaurant, order.ageHours, part.supplier] as const
+  const isOpen = !part.receipt && ['pending', 'acknowledged'].includes(part.status)
   const lines = part.lines.map((line) => ({
     publicId: demoPublicId('line', ...path, line.product),
     ...productOf(market, order, part, line.product),
@@ -58,6 +60,8 @@ export function toSupplierOrder(
     editedQuantity: line.editedQuantity ?? null,
     isCancelled: part.status === 'cancelled' || line.isCancelled === true,
     reason: line.reason ?? null,
+    // What was delivered was sold by the case: it is on invoices as that.
+    isWeighed: isOpen && isSoldByWeight(part.supplier, line.product),
   }))
   return {
     publicId: demoPublicId('supplier-order', ...path),

@@ -9,6 +9,7 @@ import { demoFacts } from './demo-facts.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { agePrices, listProductIds, switchOffProduct } from './demo-products-sql.ts'
 import { isForCustomers } from './for-customers.ts'
+import { isSoldByWeight } from './sold-by-weight.ts'
 import { switchedOff } from './switched-off.ts'
 
 /** A product of the market, as an order or a cart refers to it. */
@@ -32,6 +33,7 @@ export async function insertDemoProducts(
         ...demoFacts(supplier, product, place),
         ...depositFields(demoDeposit(supplier, key, product)),
         ...(isForCustomers(supplier, key) && { audience: 'customers' }),
+        ...(isSoldByWeight(supplier, key) && { soldByWeight: 'weighed' }),
         supplierId: accountIds.get(supplier) ?? 0,
         publicId: productPublicId(supplier, key),
       }),
