@@ -11,6 +11,7 @@ export type ReadMail = {
   html: string
   messageId: string
   headers: Record<string, string>
+  attachments: { name: string | null; type: string; content: Uint8Array }[]
   raw: string
 }
 
@@ -24,6 +25,10 @@ export async function readMail(raw: string): Promise<ReadMail> {
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    attachments: mail.attachments.map(({ filename: name, mimeType: type, content }) => ({
+      ...{ name, type },
+      content: new Uint8Array(content as ArrayBuffer),
+    })),
     raw,
   }
 }

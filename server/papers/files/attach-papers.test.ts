@@ -1,8 +1,8 @@
 import { pdfText } from '@halles/testing/checks/pdf-structure.ts'
+import { readMail } from '@halles/testing/servers/read-mail.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { anIssuedPaper } from '@halles/testing/world/issued-paper.ts'
-import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { composeMessage } from '../../mail/delivery/message.ts'
 import { createPaperPdfs } from '../rendering/pdf/paper-pdfs.ts'
@@ -33,12 +33,9 @@ test('a mail about an invoice takes its PDF along, in the language of its reader
     },
     { name: 'Halles', address: 'halles@exemple.test' },
   )
-  const [file] = (await PostalMime.parse(message)).attachments
-  expect([file?.filename, file?.mimeType]).toEqual([
-    `Facture-Invoice-${label}.pdf`,
-    'application/pdf',
-  ])
-  const [text] = await pdfText(new Uint8Array(file?.content as ArrayBuffer))
+  const [file] = (await readMail(message.toString())).attachments
+  expect([file?.name, file?.type]).toEqual([`Facture-Invoice-${label}.pdf`, 'application/pdf'])
+  const [text] = await pdfText(file?.content ?? new Uint8Array())
   expect(text).toContain(`Facture / Invoice ${label}`)
   expect(text).toContain('123,45 $')
 })
