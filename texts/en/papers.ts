@@ -115,7 +115,6 @@ export const papers: PaperTexts = {
   acknowledgedOf: (count, all) => `${count} of ${all}`,
   receivers: 'Restaurants that received this lot',
   restaurant: 'Restaurant',
-  city: 'City',
   told: 'Told',
   confirmed: 'Acknowledged',
   notYet: 'not yet',

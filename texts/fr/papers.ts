@@ -115,7 +115,6 @@ export const papers = {
   acknowledgedOf: (count: number, all: number) => `${count} sur ${all}`,
   receivers: 'Restaurants qui ont reçu ce lot',
   restaurant: 'Restaurant',
-  city: 'Ville',
   told: 'Avisé',
   confirmed: 'Confirmé',
   notYet: 'pas encore',

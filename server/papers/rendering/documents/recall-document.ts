@@ -69,12 +69,11 @@ function receiversTable({ receivers }: RecallRecord, say: Say, language: Languag
     {
       header: say((texts) => texts.restaurant),
       isName: true,
-      cell: ({ name, lines }) => ({
+      cell: ({ name, city, lines }) => ({
         text: name,
-        details: lines.map((line) => lineWords(line, say, language)),
+        details: [city, ...lines.map((line) => lineWords(line, say, language))],
       }),
     },
-    { header: say((texts) => texts.city), cell: ({ city }) => city },
     {
       header: say((texts) => texts.cases),
       align: 'end',
