@@ -299,7 +299,7 @@ describe("a restaurant's order", () => {
       total_price: '236.98',
     })
     const groups = body.supplier_products
-    const none = { receipt: null, credit: null, proposal: null }
+    const none = { receipt: null, credit: null, papers: [], proposal: null }
     const arranged = {
       delivery: null,
       po_number: '',
