@@ -35,7 +35,8 @@ const insertGiven = prepared(
         where mail.roles is not null and membership.account_id = mail.account_id and ended_at is null
           and role = any(mail.roles)
       ) person on true
-      where mail.roles is null or person.id is not null
+      -- Members of a closed business are erased: they have no address.
+      where mail.roles is null or person.email is not null
     ) mail
     returning id, kind`,
 )

@@ -66,7 +66,11 @@ export async function lockOrdersToInvoice(
     .where(queuedToShare('supplier', rowOf(supplierId)))
     .forShare()
     .execute()
-  const locked = await ordersOf(tx, supplierId, wanted).forNoKeyUpdate('supplier_order').execute()
+  const own = ordersOf(tx, supplierId, wanted)
+  // guard: invoices: orders stay while one is issued [invoice-races]
+  //   code: await own.forNoKeyUpdate('supplier_order').execute()
+  //   instead: await own.execute()
+  const locked = await own.forNoKeyUpdate('supplier_order').execute()
   return locked.map(({ id }) => id)
 }
 
