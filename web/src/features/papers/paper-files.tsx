@@ -2,9 +2,10 @@ import { endpoints } from '@halles/contract/endpoints.ts'
 import { ORDER_PAPER_KINDS } from '@halles/domain/papers/order-paper.ts'
 import { paperTexts } from '@halles/texts/pages/paper.ts'
 import { papersTexts } from '@halles/texts/pages/papers.ts'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
+import { IconDownload, IconFileZip, IconPrinter } from '@tabler/icons-react'
+import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
+import { daysOfMonth } from './months.ts'
 import type { Paper, PaperSide } from './paper-queries.ts'
 
 type FileLinksProps = { address: (format: 'html' | 'pdf') => string; size?: 'sm' }
@@ -80,5 +81,25 @@ export function StatementFiles({ publicId, month }: StatementFilesProps) {
         }
       />
     </div>
+  )
+}
+
+/** All PDFs of a month of a supplier's. */
+export function MonthFiles({ month }: { month: string }) {
+  const texts = useTextsOf(papersTexts)
+  const lang = useLanguage()
+  const { month: nameOf } = useFormat()
+  const asked = new URLSearchParams({ ...daysOfMonth(month), format: 'zip', lang })
+  return (
+    <ButtonAnchor
+      variant="subtle"
+      size="sm"
+      href={`${endpoints.papersExport.path}?${asked}`}
+      download
+      aria-label={texts.downloadMonthOf(nameOf(month))}
+      icon={<IconFileZip size={18} aria-hidden />}
+    >
+      {texts.downloadMonth}
+    </ButtonAnchor>
   )
 }

@@ -10,7 +10,12 @@ type PaperLinkProps = {
 }
 
 /** To a paper, on the pages of whoever reads it. */
-export function PaperLink({ side, publicId, className = 'link', children }: PaperLinkProps) {
+export function PaperLink({
+  side,
+  publicId,
+  className = 'standalone-link',
+  children,
+}: PaperLinkProps) {
   return (
     <Link
       to={side === 'supplier' ? '/supplier/invoice/$paperPublicId' : '/invoice/$paperPublicId'}
@@ -23,7 +28,12 @@ export function PaperLink({ side, publicId, className = 'link', children }: Pape
 }
 
 /** To the statement with the other side. */
-export function StatementLink({ side, publicId, className = 'link', children }: PaperLinkProps) {
+export function StatementLink({
+  side,
+  publicId,
+  className = 'standalone-link',
+  children,
+}: PaperLinkProps) {
   return side === 'supplier' ? (
     <Link
       to="/supplier/statement/$restaurantPublicId"
@@ -56,12 +66,16 @@ export function OrderLink({ side, publicId, children }: OrderLinkProps) {
     <Link
       to="/supplier/order/$supplierOrderPublicId"
       params={{ supplierOrderPublicId: publicId }}
-      className="link"
+      className="standalone-link"
     >
       {children}
     </Link>
   ) : (
-    <Link to="/order/$orderPublicId" params={{ orderPublicId: publicId }} className="link">
+    <Link
+      to="/order/$orderPublicId"
+      params={{ orderPublicId: publicId }}
+      className="standalone-link"
+    >
       {children}
     </Link>
   )

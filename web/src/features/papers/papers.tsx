@@ -2,6 +2,7 @@ import { PAPER_STATES } from '@halles/domain/papers/paper.ts'
 import { papersTexts } from '@halles/texts/pages/papers.ts'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LoadMore } from '../../components/load-more.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -31,10 +32,12 @@ type PapersProps = {
   side: PaperSide
   filter: PaperFilter
   onFilter: (filter: PaperFilter) => void
+  /** Beside the name of a month. */
+  ofMonth: (month: string) => ReactNode
 }
 
 /** Invoices and credit notes by month, the last first. */
-export function Papers({ side, filter, onFilter }: PapersProps) {
+export function Papers({ side, filter, onFilter, ofMonth }: PapersProps) {
   const texts = useTextsOf(papersTexts)
   const query = useInfiniteQuery(papersOptions(filter))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
@@ -70,7 +73,7 @@ export function Papers({ side, filter, onFilter }: PapersProps) {
               )}
               {byMonth(papers).map(({ month, rows }) => (
                 <section key={month} className="mb-lg" aria-labelledby={`month-${month}`}>
-                  <MonthHead month={month} />
+                  <MonthHead month={month}>{ofMonth(month)}</MonthHead>
                   <PaperRows side={side} papers={rows} />
                 </section>
               ))}
@@ -89,7 +92,7 @@ export function Papers({ side, filter, onFilter }: PapersProps) {
 }
 
 /** A month with what is open of it. */
-function MonthHead({ month }: { month: string }) {
+function MonthHead({ month, children }: { month: string; children: ReactNode }) {
   const texts = useTextsOf(papersTexts)
   const { month: nameOf, dollars } = useFormat()
   const balances = useQuery(balancesOptions()).data
@@ -107,6 +110,7 @@ function MonthHead({ month }: { month: string }) {
           )}
         </p>
       )}
+      {children}
     </div>
   )
 }

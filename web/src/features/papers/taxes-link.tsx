@@ -3,5 +3,9 @@ import { TextLink } from '../../components/links.tsx'
 
 /** To where a supplier says how its products are taxed. */
 export function TaxesLink({ children }: { children: ReactNode }) {
-  return <TextLink to="/supplier/taxes">{children}</TextLink>
+  return (
+    <TextLink className="standalone-link" to="/supplier/taxes">
+      {children}
+    </TextLink>
+  )
 }

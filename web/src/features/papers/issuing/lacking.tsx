@@ -37,6 +37,7 @@ export function Lacking({ error }: { error: unknown }) {
           <li key={line.public_id}>
             {nameOf(line)}{' '}
             <TextLink
+              className="standalone-link"
               to="/supplier/pick/$supplierOrderPublicId"
               params={{ supplierOrderPublicId: line.order_public_id }}
             >

@@ -35,6 +35,7 @@ export function OrderToIssue({ order }: { order: OrderToInvoice }) {
                   <>
                     {texts.missingWeights(weights)}{' '}
                     <TextLink
+                      className="standalone-link"
                       to="/supplier/pick/$supplierOrderPublicId"
                       params={{ supplierOrderPublicId: publicId }}
                     >

@@ -110,7 +110,7 @@ function Reverse({ payment }: { payment: Payment }) {
         destructive
         change={reverse}
       >
-        {texts.reverse}
+        {texts.reverseBrief}
       </AskButton>
     </span>
   )
