@@ -111,7 +111,7 @@ const en: typeof fr = {
   numbers: 'Your tax numbers',
   none: (tax) => `Without a number, your invoices bear no ${tax} and say “not registered”.`,
   add: 'Add a number',
-  addOf: (tax) => `Add a ${tax} number`,
+  addOf: (tax) => `Add a number: ${tax}`,
   correct: 'Correct',
   correctOf: (number) => `Correct the number ${number}`,
   end: 'Last day',

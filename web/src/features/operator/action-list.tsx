@@ -1,14 +1,17 @@
-import { readTaxRuleDetail } from '@halles/contract/tax-rule-detail.ts'
 import { operatorTexts } from '@halles/texts/pages/operator.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import styles from './action-list.module.css'
 import { actionsOptions, type OperatorActionEntry, PER_PAGE } from './operator-queries.ts'
 import type { PagedListParams } from './paged-list-params.ts'
-import { RecordedTaxRule } from './taxes/recorded-tax-rule.tsx'
+
+const RecordedTaxRule = lazyComponent(
+  async () => (await import('./taxes/recorded-tax-rule.tsx')).RecordedTaxRule,
+)
 
 export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
   const texts = useTextsOf(operatorTexts)
@@ -51,6 +54,6 @@ export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onP
 function Detail({ done, detail }: { done: OperatorActionEntry; detail: string }) {
   const texts = useTextsOf(operatorTexts)
   if (done.action === 'import_cities') return texts.citiesAdded(Number(detail))
-  const rule = readTaxRuleDetail(detail)
-  return rule ? <RecordedTaxRule rule={rule} /> : detail
+  const isTaxRule = done.action === 'add_tax_rule' || done.action === 'withdraw_tax_rule'
+  return isTaxRule ? <RecordedTaxRule detail={detail} /> : detail
 }

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../components/status-badge.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
+import { montrealDay } from '../../platform/montreal-day.ts'
 import { useAnnounce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import type { AnswerFor } from './answer-for.ts'
@@ -116,7 +117,7 @@ function Answered({ product }: { product: ProductTax }) {
   const { tax_class: taxClass, taxes, answered_at: at, answered_by: by } = product
   const texts = useTextsOf(taxesTexts)
   const wordsOf = useTaxWords()
-  const { moment } = useFormat()
+  const { shortDay } = useFormat()
   if (!taxClass || !taxes) return null
   const charged = (['gst', 'qst'] as const).filter((tax) => taxes[tax])
   return (
@@ -126,7 +127,7 @@ function Answered({ product }: { product: ProductTax }) {
         <span className="strong">
           {charged.length === 0 ? texts.noTax : texts.with(wordsOf(charged))}
         </span>
-        {at === null ? null : texts.answered(moment(at), by)}
+        {at === null ? null : texts.answered(shortDay(montrealDay(new Date(at))), by)}
       </Facts>
     </p>
   )

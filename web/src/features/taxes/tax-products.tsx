@@ -59,13 +59,15 @@ export function TaxProducts(props: TaxProductsProps) {
             </Button>
           ))}
         </div>
-        <SearchField
-          label={texts.search}
-          placeholder={texts.searchHint}
-          clear={texts.clearSearch}
-          search={search}
-          onSearch={onSearch}
-        />
+        <div className="row">
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchHint}
+            clear={texts.clearSearch}
+            search={search}
+            onSearch={onSearch}
+          />
+        </div>
         {missing > 0 ? (
           <div className="row">
             <Button onClick={() => open({ kind: 'rest', count: missing })}>

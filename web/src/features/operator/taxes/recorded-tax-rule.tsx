@@ -1,10 +1,12 @@
-import type { SaidTaxRule } from '@halles/contract/tax-rule-detail.ts'
+import { readTaxRuleDetail } from '@halles/contract/tax-rule-detail.ts'
 import { Facts } from '../../../components/facts.tsx'
 import { useTaxRuleWords } from './describe-tax-rule.ts'
 
 /** A rule as the activity log has it. */
-export function RecordedTaxRule({ rule }: { rule: SaidTaxRule }) {
+export function RecordedTaxRule({ detail }: { detail: string }) {
   const { what, when } = useTaxRuleWords()
+  const rule = readTaxRuleDetail(detail)
+  if (!rule) return detail
   return (
     <Facts>
       {what(rule)}
