@@ -36,7 +36,7 @@ const insertGiven = prepared(
           and role = any(mail.roles)
       ) person on true
       -- Members of a closed business are erased: they have no address.
-      where mail.roles is null or person.email is not null
+      where mail.roles is null or person.email <> ''
     ) mail
     returning id, kind`,
 )
