@@ -120,6 +120,9 @@ const PERSON_LISTS: Record<string, List> = {
   papers_issued: (person) => sql`
     select id as key, seller->>'name' as business, kind, label, issued_at as at
     from paper where issued_by_person_id = ${person}`,
+  payments_marked: (person) => sql`
+    select id as key, ${businessName('payment.supplier_id')} as business, at
+    from payment where by_person_id = ${person}`,
   pick_lists_printed: (person) => sql`
     select id as key, ${businessName('supplier_id')} as business, at
     from pick_print where by_person_id = ${person}`,
@@ -186,14 +189,29 @@ const BUSINESS_LISTS: Record<string, List> = {
       terms_days, since
     from customer join supplier on supplier.account_id = supplier_id where restaurant_id = ${id}`,
   // guard: account data: the own papers, issued and received [account-data.get]
-  //   code: where ${id} in (supplier_id, restaurant_id)`, … paper_series
-  //   instead: where ${id} > 0`, paper_series
+  //   code: where ${id} in (supplier_id, restaurant_id)`, … payments
+  //   instead: where ${id} > 0`, payments
   papers: (id) => sql`
     select id as key, kind, label, issued_on, due_on, seller->>'name' as supplier, buyer->>'name' as restaurant,
       (select label from paper invoice where invoice.id = paper.corrects_id) as corrects, seller, buyer, orders, lines,
       ${dollars('goods_cents')} as goods, ${dollars('fee_cents')} as delivery_fee, ${dollars('deposit_cents')} as deposit,
       ${dollars('gst_cents')} as gst, ${dollars('qst_cents')} as qst, ${dollars('total_cents')} as total
     from paper where ${id} in (supplier_id, restaurant_id)`,
+  // guard: account data: the own payments, of both sides [account-data.get]
+  //   code: where ${id} in (payment.supplier_id, payment.restaurant_id)`, … accounting_map
+  //   instead: where ${id} > 0`, accounting_map
+  payments: (id) => sql`
+    select payment.id as key, supplier.name as supplier, restaurant.name as restaurant,
+      ${dollars('amount_cents')} as amount, paid_on, method, reference, at, reverses_id is not null as takes_one_back,
+      (select coalesce(jsonb_agg(jsonb_build_object('invoice', label, 'amount', ${dollars('share.amount_cents')})
+          order by paper.id), '[]')
+        from payment_share share join paper on paper.id = paper_id where payment_id = payment.id) as shares
+    from payment join supplier on supplier.account_id = payment.supplier_id
+      join restaurant on restaurant.account_id = payment.restaurant_id
+    where ${id} in (payment.supplier_id, payment.restaurant_id)`,
+  accounting_map: (id) => sql`
+    select category || ' ' || tax_code as key, category, tax_code, account, code
+    from accounting_map where supplier_id = ${id}`,
   paper_series: (id) => sql`
     select kind as key, kind, prefix, last_number from paper_series where supplier_id = ${id}`,
   promotion_consents: (id) => sql`

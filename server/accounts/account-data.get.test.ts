@@ -3,9 +3,11 @@ import { aPriceList, aSpecial } from '@halles/testing/world/agreed-price.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { aCertificate } from '@halles/testing/world/certificate.ts'
 import { aCustomer } from '@halles/testing/world/customer.ts'
+import { anIssuedPaper } from '@halles/testing/world/issued-paper.ts'
 import { anOrderOfLot, aRecall } from '@halles/testing/world/lots.ts'
 import { aMarket } from '@halles/testing/world/market.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { aPayment } from '@halles/testing/world/payment.ts'
 import { aPhoto } from '@halles/testing/world/photo.ts'
 import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { aTaxAnswer, aTaxRegistration, TAX_NUMBERS } from '@halles/testing/world/tax.ts'
@@ -262,6 +264,7 @@ test('a member who owns nothing takes its own person: what it is called by, wher
       ...[
         'proposals',
         'papers_issued',
+        'payments_marked',
         'pick_marks',
         'weights',
         'pick_lists_printed',
@@ -322,6 +325,30 @@ test('what was proposed about an order is in the files of both businesses, and i
   }
   const { body } = await restaurant.browser.get(PATH)
   expect(body.order_texts).toContainEqual(expect.objectContaining({ kind: 'proposed', text: note }))
+})
+
+test('payments are in the files of both sides, and in the person’s who marked them; of nobody else', async () => {
+  const [supplier, restaurant] = [await aSupplier(world), await aRestaurant(world)]
+  const invoice = await anIssuedPaper(world, supplier, restaurant)
+  await aPayment(supplier, restaurant, '60.00', { reference: '118' })
+  const line = { category: 'beef', tax_code: 'none', account: '4010', code: 'Z' }
+  await supplier.browser.post('/api/accounting-map-save/', { lines: [line] })
+  const made = {
+    ...{ supplier: supplier.name, restaurant: restaurant.name, amount: '60.00', method: 'cheque' },
+    ...{ reference: '118', shares: [{ invoice: invoice.label, amount: '60.00' }] },
+  }
+  for (const { browser } of [supplier, restaurant]) {
+    const { body, text } = await browser.get(PATH)
+    expect(body.payments).toEqual([expect.objectContaining(made)])
+    expect(text).not.toMatch(/"[a-z_]*_?id": ?\d/)
+  }
+  const { body } = await supplier.browser.get(PATH)
+  expect([body.accounting_map, body.payments_marked]).toEqual([
+    [line],
+    [{ business: supplier.name, at: expect.any(String) }],
+  ])
+  const stranger = (await (await aSupplier(world)).browser.get(PATH)).body
+  expect([stranger.payments, stranger.accounting_map]).toEqual([[], []])
 })
 
 test('a supplier’s file has the photos of its products alone, a restaurant’s those that it reported', async () => {

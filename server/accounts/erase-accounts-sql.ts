@@ -130,6 +130,10 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
     await tx.deleteFrom(table).where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_certificate').where('supplier_id', 'in', accountIds).execute()
   // Papers keep the numbers that they were issued under.
+  await tx.deleteFrom('accounting_map').where('supplier_id', 'in', accountIds).execute()
+  for (const side of ['supplier_id', 'restaurant_id'] as const) {
+    await tx.deleteFrom('overdue_reminder').where(side, 'in', accountIds).execute()
+  }
   await tx.deleteFrom('tax_registration').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('delivery_exception').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()

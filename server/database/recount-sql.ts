@@ -3,7 +3,7 @@ import type { Transaction } from './transaction.ts'
 
 /**
  * Stored results that follow from other rows: ratings (migration 022), prices last paid (023), available products (024),
- * cases sold (027).
+ * cases sold (027), what invoices are left with (074, 075).
  * Each recount corrects what differs, locks only those rows and returns one line for each difference.
  */
 export const RECOUNTS = {
@@ -11,6 +11,7 @@ export const RECOUNTS = {
   'last paid': recountLastPaid,
   stock: recountStock,
   sales: recountSales,
+  balances: recountBalances,
 }
 
 async function recountRatings(tx: Transaction): Promise<string[]> {
@@ -127,5 +128,33 @@ async function recountSales(tx: Transaction): Promise<string[]> {
     update product_sales set cases = (
       select coalesce(sum(cases), 0) from sold_line where sold_line.product_id = product_sales.product_id)
     where product_id = any(${productIds})`.execute(tx)
+  return rows.map((row) => row.difference)
+}
+
+async function recountBalances(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ paper_id: number; difference: string }>`
+    with counted as (
+      select id as paper_id, total_cents
+        - coalesce((select sum(total_cents) from paper credited where credited.corrects_id = invoice.id), 0)
+        - coalesce((select sum(amount_cents) from payment_share where payment_share.paper_id = invoice.id), 0) as cents
+      from paper invoice where kind = 'invoice'
+    )
+    select paper_id, format('invoice %s: stored %s cents, counted %s', paper_id, coalesce(balance_cents::text, 'no'), cents)
+      as difference
+    from counted left join paper_balance stored using (paper_id)
+    where balance_cents is distinct from cents
+    order by paper_id`.execute(tx)
+  const paperIds = rows.map((row) => row.paper_id)
+  // Under its lock, as every credit note and payment is made.
+  await sql`select id from paper where id = any(${paperIds}) order by id for no key update`.execute(
+    tx,
+  )
+  await sql`
+    insert into paper_balance (paper_id, supplier_id, restaurant_id, issued_on, due_on, balance_cents)
+    select id, supplier_id, restaurant_id, issued_on, due_on, total_cents
+      - coalesce((select sum(total_cents) from paper credited where credited.corrects_id = invoice.id), 0)
+      - coalesce((select sum(amount_cents) from payment_share where payment_share.paper_id = invoice.id), 0)
+    from paper invoice where id = any(${paperIds})
+    on conflict (paper_id) do update set balance_cents = excluded.balance_cents`.execute(tx)
   return rows.map((row) => row.difference)
 }

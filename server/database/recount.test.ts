@@ -2,7 +2,9 @@ import { aTestConnection, connectPatiently } from '@halles/testing/database/test
 import { runCommand } from '@halles/testing/servers/server-process.ts'
 import { aServerOf } from '@halles/testing/servers/test-app.ts'
 import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anIssuedPaper } from '@halles/testing/world/issued-paper.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
+import { aPayment } from '@halles/testing/world/payment.ts'
 import { expect, test } from 'vitest'
 
 const connection = await aTestConnection()
@@ -32,6 +34,10 @@ test('`npm run recount` prints what differs, corrects it, and then finds nothing
     .execute()
   await database.updateTable('supplier_stock').set({ products: 7, for_customers: 1 }).execute()
   await database.insertInto('product_sales').values({ product_id: veal.id, cases: 3 }).execute()
+  const invoice = await anIssuedPaper(world, supplier, restaurant)
+  await aPayment(supplier, restaurant, '60.00')
+  await anIssuedPaper(world, supplier, restaurant, { corrects: invoice, totalCents: 1_000 })
+  await database.updateTable('paper_balance').set({ balance_cents: 5 }).execute()
   const paid = (product: number) =>
     `restaurant ${restaurant.id}, product ${product} in cases of 10 kg`
   const counted = `counted 5000 cents in order ${last}`
@@ -46,12 +52,15 @@ test('`npm run recount` prints what differs, corrects it, and then finds nothing
     `supplier ${supplier.id}, all: stored 7 products and 1 for customers, counted 1 and 1`,
     'sales: 1 corrected',
     `product ${veal.id}: stored 3 cases sold, counted 0`,
+    'balances: 1 corrected',
+    `invoice ${invoice.id}: stored 5 cents, counted 3000`,
   ])
   expect(await recountByCommand()).toEqual([
     'ratings: no difference',
     'last paid: no difference',
     'stock: no difference',
     'sales: no difference',
+    'balances: no difference',
   ])
 })
 

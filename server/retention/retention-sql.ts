@@ -39,6 +39,7 @@ export const EXPIRED = {
   delivery_exception: sql`day < ${MONTREAL_TODAY}`,
   guide: olderThan('archived_at', '1 year'),
   guide_count: olderThan('day', '25 months'),
+  overdue_reminder: olderThan('reminded_at', '1 year'),
   product_price: olderThan('until_at', '25 months'),
   // An hour: nobody who found it for sale is still putting it into a cart.
   // guard: retention: products that something refers to [unused-products]
