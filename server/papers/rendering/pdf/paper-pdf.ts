@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { PaperDocument } from '../paper-document.ts'
 import { inline } from '../words.ts'
+import { drawFurniture, drawLines } from './draw-text.ts'
 import { drawBlock } from './pdf-blocks.ts'
-import { asArtifact, drawFurniture, drawLines, openPdf, type PdfPage, within } from './pdf-page.ts'
+import { asArtifact, openPdf, type PdfPage, within } from './pdf-page.ts'
 import { CONTENT_WIDTH, inlinePieces, PAGE, SMALL, TITLE } from './styles.ts'
 import { heightOf, linesOf } from './text-lines.ts'
 

@@ -1,45 +1,25 @@
 import { COLOURS } from '../../../mail/templates/look.ts'
-import type { PaperCell, PaperColumn, PaperTable, RowGroup } from '../paper-document.ts'
+import type { PaperTable, RowGroup } from '../paper-document.ts'
 import { inline } from '../words.ts'
+import { drawFurniture, drawLines, drawRule } from './draw-text.ts'
+import { asArtifact, type Element, type PdfPage, turnPage, within } from './pdf-page.ts'
+import { CONTENT_BOTTOM, CONTENT_WIDTH, inlinePieces, PAGE, STRONG } from './styles.ts'
 import {
-  asArtifact,
-  drawFurniture,
-  drawLines,
-  drawRule,
-  type Element,
-  type PdfPage,
-  turnPage,
-  within,
-} from './pdf-page.ts'
-import {
-  CONTENT_BOTTOM,
-  CONTENT_WIDTH,
-  inlinePieces,
-  LABEL,
-  PAGE,
-  SMALL,
-  STRONG,
-  stackedPieces,
-  TEXT,
-} from './styles.ts'
-import { heightOf, type Line, linesOf, naturalWidth, type Piece } from './text-lines.ts'
-
-const GUTTER = 12
-const PADDING = 3.5
-/** Of the table: no column but the name takes more. */
-const WIDEST = 0.3
-
-type Column = PaperColumn & { x: number; width: number }
-type Header = { columns: readonly Column[]; cells: Line[][]; height: number }
+  cellLines,
+  type Header,
+  headerOf,
+  heightOfRow,
+  PADDING,
+  placeColumns,
+} from './table-layout.ts'
+import { heightOf, type Line, linesOf } from './text-lines.ts'
 
 /** A table whose header stands on each page that it reaches: the first is its header, the others are furniture. */
 export function drawTable(page: PdfPage, { caption, columns: given, groups }: PaperTable): void {
   const columns = placeColumns(given, groups)
   const header = headerOf(columns)
   const [first] = groups
-  const beginning = first?.rows[0]
-    ? heightOf(Object.values(cellLines(columns, first.rows[0])).flat())
-    : 0
+  const beginning = first?.rows[0] ? heightOfRow(cellLines(columns, first.rows[0])) : 0
   if (page.y + header.height + Math.min(beginning, 60) + 24 > CONTENT_BOTTOM) turnPage(page)
   const table = within(page, page.root, 'Table', { title: inline(caption) })
   drawHeader(page, within(page, table, 'THead'), header)
@@ -138,44 +118,4 @@ function drawHeader(
   head?.end()
   page.y += height
   drawRule(page, PAGE.side, PAGE.side + CONTENT_WIDTH, { weight: 1, colour: COLOURS.ink })
-}
-
-function headerOf(columns: readonly Column[]): Header {
-  const cells = columns.map(({ header, width }) => linesOf(stackedPieces(header, LABEL), width))
-  return { columns, cells, height: Math.max(...cells.map(heightOf)) + 2 * PADDING }
-}
-
-function heightOfRow(cells: readonly Line[][]): number {
-  return Math.max(...cells.map(heightOf)) + 2 * PADDING
-}
-
-function cellLines(columns: readonly Column[], cells: readonly PaperCell[]): Line[][] {
-  return columns.map(({ width }, index) => linesOf(piecesOf(cells[index]), width))
-}
-
-function piecesOf(cell: PaperCell | undefined): Piece[] {
-  if (!cell) return []
-  const { text, details = [] } = cell
-  return [
-    ...stackedPieces(text, TEXT),
-    ...details.flatMap((detail) => inlinePieces(detail, SMALL, true)),
-  ]
-}
-
-/** Each column as wide as what stands in it, within bounds; the name has the rest. */
-function placeColumns(columns: readonly PaperColumn[], groups: readonly RowGroup[]): Column[] {
-  const rows = groups.flatMap((group) => group.rows)
-  const widths = columns.map(({ header, isName }, index) => {
-    if (isName) return 0
-    const pieces = [stackedPieces(header, LABEL), ...rows.map((cells) => piecesOf(cells[index]))]
-    return Math.min(CONTENT_WIDTH * WIDEST, Math.max(...pieces.map(naturalWidth)))
-  })
-  const taken = widths.reduce((sum, width) => sum + width, 0) + GUTTER * (columns.length - 1)
-  let x = PAGE.side
-  return columns.map((column, index) => {
-    const width = column.isName ? CONTENT_WIDTH - taken : (widths[index] ?? 0)
-    const placed = { ...column, x, width }
-    x += width + GUTTER
-    return placed
-  })
 }
