@@ -73,12 +73,12 @@ function minimumDifferences(before: Cart, after: Cart): CartDifference[] {
   })
 }
 
-/** Of a supplier that both have: one whose minimum was not known yet has been answered no fee either. */
+/** Of a supplier that both have; of one that had not been answered yet no fee was seen. */
 function feeDifferences(before: Cart, after: Cart): CartDifference[] {
   const seen = suppliersOf(before)
   return [...suppliersOf(after).values()].flatMap((supplier): CartDifference[] => {
     const known = seen.get(supplier.public_id)
-    if (!known || known.minimum_order_price === UNKNOWN_MINIMUM) return []
+    if (!known) return []
     const [was, now] = [known.delivery_fee, supplier.delivery_fee]
     if (was?.fee !== now?.fee)
       return [{ kind: 'fee', supplier, before: was?.fee ?? NONE, after: now?.fee ?? NONE }]
