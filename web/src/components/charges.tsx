@@ -1,6 +1,5 @@
 import { orderAmountsTexts } from '@halles/texts/pages/order-amounts.ts'
 import { useFormat, useTextsOf } from '../platform/language/language.ts'
-import styles from './charges.module.css'
 import { Money } from './money.tsx'
 
 const NONE = '0.00'
@@ -26,12 +25,14 @@ export function Charges(props: ChargesProps) {
   if (!amounts || (amounts.fee === NONE && amounts.deposit === NONE && !freeFrom)) return null
   const { fee, deposit, total } = amounts
   return (
-    <dl className={`${styles.charges} small${isInset ? ` ${styles.inset}` : ''}`}>
+    <dl className={isInset ? 'small p-sm-md' : 'small my-xs'}>
       {fee === NONE && !freeFrom ? null : (
-        <div>
+        <div className="flex between gap-md">
           <dt>
             {texts.fee}
-            {freeFrom ? <small className="soft">{texts.freeFrom(dollars(freeFrom))}</small> : null}
+            {freeFrom ? (
+              <small className="soft block">{texts.freeFrom(dollars(freeFrom))}</small>
+            ) : null}
           </dt>
           <dd>
             <Money amount={fee} />
@@ -39,7 +40,7 @@ export function Charges(props: ChargesProps) {
         </div>
       )}
       {deposit === NONE ? null : (
-        <div>
+        <div className="flex between gap-md">
           <dt>{texts.deposit}</dt>
           <dd>
             <Money amount={deposit} />
@@ -47,7 +48,7 @@ export function Charges(props: ChargesProps) {
         </div>
       )}
       {isPart ? null : (
-        <div className={styles.total}>
+        <div className="flex between gap-md strong">
           <dt>{texts.beforeTaxes}</dt>
           <dd>
             <Money amount={total} isEstimate={isEstimate} />
