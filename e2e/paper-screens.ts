@@ -73,6 +73,7 @@ const LINES = [
   },
 ]
 const CONTENT = {
+  ...{ gst_rate: '5', qst_rate: '9.975' },
   ...{ goods: '1529.85', fee: '28.40', deposit: '9.60', gst_base: '131.90', gst: '6.60' },
   ...{
     qst_base: '131.90',
