@@ -14,6 +14,7 @@ export type OtherPlaceName =
   | 'prices'
   | 'priceLists'
   | 'specials'
+  | 'lots'
   | 'import'
   | 'customerImport'
   | 'deliveryDays'
@@ -73,6 +74,7 @@ const OTHERS: Record<Exclude<PlaceRole, 'operator'>, readonly OtherPlace[]> = {
     { name: 'prices', page: '/supplier/prices', group: 'work' },
     { name: 'priceLists', page: '/supplier/price-lists', group: 'work' },
     { name: 'specials', page: '/supplier/specials', group: 'work' },
+    { name: 'lots', page: '/supplier/lots', group: 'work', needs: 'manage_orders' },
     { name: 'import', page: '/supplier/import', group: 'work' },
     { name: 'customerImport', page: '/supplier/customers/import', group: 'work' },
     { name: 'deliveryDays', page: '/supplier/delivery', group: 'work' },

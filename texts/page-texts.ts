@@ -19,6 +19,7 @@ import { incidentsTexts } from './pages/incidents.ts'
 import { invitationsTexts } from './pages/invitations.ts'
 import { invoiceSettingsTexts } from './pages/invoice-settings.ts'
 import { issuingTexts } from './pages/issuing.ts'
+import { lotsTexts } from './pages/lots.ts'
 import { moreTexts } from './pages/more.ts'
 import { nextDeliveryTexts } from './pages/next-delivery.ts'
 import { openProposalTexts } from './pages/open-proposal.ts'
@@ -44,6 +45,8 @@ import { productFieldsTexts } from './pages/product-fields.ts'
 import { productPageTexts } from './pages/product-page.ts'
 import { promotedSpecialsTexts } from './pages/promoted-specials.ts'
 import { proposalsTexts } from './pages/proposals.ts'
+import { recallNoticeTexts } from './pages/recall-notice.ts'
+import { recallsTexts } from './pages/recalls.ts'
 import { receivingTexts } from './pages/receiving.ts'
 import { restaurantOrdersTexts } from './pages/restaurant-orders.ts'
 import { specialsTexts } from './pages/specials.ts'
@@ -84,6 +87,7 @@ export function pageTextsIn(language: Language) {
     issuing: issuingTexts[language],
     payments: paymentsTexts[language],
     invoiceSettings: invoiceSettingsTexts[language],
+    lots: lotsTexts[language],
     more: moreTexts[language],
     nextDelivery: nextDeliveryTexts[language],
     openProposal: openProposalTexts[language],
@@ -106,6 +110,8 @@ export function pageTextsIn(language: Language) {
     productFields: productFieldsTexts[language],
     productPage: productPageTexts[language],
     proposals: proposalsTexts[language],
+    recallNotice: recallNoticeTexts[language],
+    recalls: recallsTexts[language],
     receiving: receivingTexts[language],
     restaurantOrders: restaurantOrdersTexts[language],
     promotedSpecials: promotedSpecialsTexts[language],

@@ -8,11 +8,12 @@ import { receiversOf } from './receivers-of.ts'
 export const recallSend: Handler<'recallSend'> = async (context) => {
   const { tx, input, viewer, dependencies, refuse } = context
   const { supplierId } = viewer
-  const { lot, reason, is_exercise: isExercise, seen } = input
+  const { reason, is_exercise: isExercise, seen } = input
   await lockRecalls(tx, supplierId)
   const found = await receiversOf(tx, supplierId, input)
   if (!found) throw refuse('not_found')
   const { productId, receivers } = found
+  const { lot } = receivers
   // guard: recalls: not without receivers [recall-send.post]
   if (receivers.restaurant_count === 0) throw refuse('no_receivers')
   const isAsSeen = receivers.restaurant_count === seen.restaurants && receivers.cases === seen.cases

@@ -26,5 +26,7 @@ export async function receiversOf(
     name_fr: named.name_fr,
     name_en: named.name_en,
   }
-  return { productId, receivers: { lot, product, ...found } }
+  // As it stands on labels, however it was typed.
+  const written = found.receivers[0]?.lines[0]?.lot ?? lot
+  return { productId, receivers: { lot: written, product, ...found } }
 }

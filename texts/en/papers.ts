@@ -10,7 +10,7 @@ export const papers: PaperTexts = {
     packing_slip: 'Packing slip',
     statement: 'Statement',
     recall: 'Recall',
-    exercise: 'Recall simulation',
+    exercise: 'Recall exercise',
   },
   pageOf: 'Page {page} of {pages}',
 
@@ -119,5 +119,5 @@ export const papers: PaperTexts = {
   confirmed: 'Acknowledged',
   notYet: 'not yet',
   lineOf: (product, order, day) => `${product}, order no.${NBSP}${order}, ${day}`,
-  exercise: 'Simulation: no product was called back.',
+  exercise: 'Exercise: no product was called back.',
 }

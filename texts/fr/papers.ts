@@ -9,7 +9,7 @@ export const papers = {
     packing_slip: 'Bon de livraison',
     statement: 'Relevé de compte',
     recall: 'Rappel',
-    exercise: 'Simulation de rappel',
+    exercise: 'Exercice de rappel',
   },
   /** Filled in page by page. */
   pageOf: 'Page {page} sur {pages}',
@@ -120,7 +120,7 @@ export const papers = {
   notYet: 'pas encore',
   lineOf: (product: string, order: number, day: string) =>
     `${product}, commande nº${NBSP}${order}, ${day}`,
-  exercise: `Simulation${NBSP}: aucun produit n’a été rappelé.`,
+  exercise: `Exercice${NBSP}: aucun produit n’a été rappelé.`,
 }
 
 /** Every word of a paper; French leads and English mirrors it. */

@@ -46,6 +46,7 @@ import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_
 import { Route as RestaurantInvoicePaperPublicIdRouteImport } from './routes/_restaurant/invoice.$paperPublicId.tsx'
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
 import { Route as RestaurantProductProductPublicIdRouteImport } from './routes/_restaurant/product.$productPublicId.tsx'
+import { Route as RestaurantRecallRecallPublicIdRouteImport } from './routes/_restaurant/recall.$recallPublicId.tsx'
 import { Route as RestaurantStatementSupplierPublicIdRouteImport } from './routes/_restaurant/statement.$supplierPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as SupplierSupplierDeliveryRouteImport } from './routes/_supplier/supplier/delivery.tsx'
@@ -66,6 +67,8 @@ import { Route as SupplierSupplierInvoiceDraftRestaurantPublicIdRouteImport } fr
 import { Route as SupplierSupplierInvoicePaperPublicIdRouteImport } from './routes/_supplier/supplier/invoice.$paperPublicId.tsx'
 import { Route as SupplierSupplierInvoicesIndexRouteImport } from './routes/_supplier/supplier/invoices.index.tsx'
 import { Route as SupplierSupplierInvoicesSettingsRouteImport } from './routes/_supplier/supplier/invoices.settings.tsx'
+import { Route as SupplierSupplierLotsIndexRouteImport } from './routes/_supplier/supplier/lots.index.tsx'
+import { Route as SupplierSupplierLotsRecallPublicIdRouteImport } from './routes/_supplier/supplier/lots.$recallPublicId.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
 import { Route as SupplierSupplierPriceListsIndexRouteImport } from './routes/_supplier/supplier/price-lists.index.tsx'
 import { Route as SupplierSupplierPriceListsPriceListPublicIdRouteImport } from './routes/_supplier/supplier/price-lists.$priceListPublicId.tsx'
@@ -265,6 +268,12 @@ const RestaurantProductProductPublicIdRoute =
     path: '/product/$productPublicId',
     getParentRoute: () => RestaurantRouteRoute,
   } as any)
+const RestaurantRecallRecallPublicIdRoute =
+  RestaurantRecallRecallPublicIdRouteImport.update({
+    id: '/recall/$recallPublicId',
+    path: '/recall/$recallPublicId',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
 const RestaurantStatementSupplierPublicIdRoute =
   RestaurantStatementSupplierPublicIdRouteImport.update({
     id: '/statement/$supplierPublicId',
@@ -382,6 +391,18 @@ const SupplierSupplierInvoicesSettingsRoute =
     path: '/supplier/invoices/settings',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
+const SupplierSupplierLotsIndexRoute =
+  SupplierSupplierLotsIndexRouteImport.update({
+    id: '/supplier/lots/',
+    path: '/supplier/lots/',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierLotsRecallPublicIdRoute =
+  SupplierSupplierLotsRecallPublicIdRouteImport.update({
+    id: '/supplier/lots/$recallPublicId',
+    path: '/supplier/lots/$recallPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 const SupplierSupplierOrderSupplierOrderPublicIdRoute =
   SupplierSupplierOrderSupplierOrderPublicIdRouteImport.update({
     id: '/supplier/order/$supplierOrderPublicId',
@@ -481,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/invoice/$paperPublicId': typeof RestaurantInvoicePaperPublicIdRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
+  '/recall/$recallPublicId': typeof RestaurantRecallRecallPublicIdRoute
   '/statement/$supplierPublicId': typeof RestaurantStatementSupplierPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
@@ -497,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/supplier/invoice-draft/$restaurantPublicId': typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRoute
   '/supplier/invoice/$paperPublicId': typeof SupplierSupplierInvoicePaperPublicIdRoute
   '/supplier/invoices/settings': typeof SupplierSupplierInvoicesSettingsRoute
+  '/supplier/lots/$recallPublicId': typeof SupplierSupplierLotsRecallPublicIdRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
@@ -507,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/invoices/': typeof SupplierSupplierInvoicesIndexRoute
+  '/supplier/lots/': typeof SupplierSupplierLotsIndexRoute
   '/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/taxes/': typeof SupplierSupplierTaxesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -546,6 +570,7 @@ export interface FileRoutesByTo {
   '/invoice/$paperPublicId': typeof RestaurantInvoicePaperPublicIdRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
+  '/recall/$recallPublicId': typeof RestaurantRecallRecallPublicIdRoute
   '/statement/$supplierPublicId': typeof RestaurantStatementSupplierPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
@@ -562,6 +587,7 @@ export interface FileRoutesByTo {
   '/supplier/invoice-draft/$restaurantPublicId': typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRoute
   '/supplier/invoice/$paperPublicId': typeof SupplierSupplierInvoicePaperPublicIdRoute
   '/supplier/invoices/settings': typeof SupplierSupplierInvoicesSettingsRoute
+  '/supplier/lots/$recallPublicId': typeof SupplierSupplierLotsRecallPublicIdRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
@@ -572,6 +598,7 @@ export interface FileRoutesByTo {
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/customers': typeof SupplierSupplierCustomersIndexRoute
   '/supplier/invoices': typeof SupplierSupplierInvoicesIndexRoute
+  '/supplier/lots': typeof SupplierSupplierLotsIndexRoute
   '/supplier/price-lists': typeof SupplierSupplierPriceListsIndexRoute
   '/supplier/taxes': typeof SupplierSupplierTaxesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -617,6 +644,7 @@ export interface FileRoutesById {
   '/_restaurant/invoice/$paperPublicId': typeof RestaurantInvoicePaperPublicIdRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/product/$productPublicId': typeof RestaurantProductProductPublicIdRoute
+  '/_restaurant/recall/$recallPublicId': typeof RestaurantRecallRecallPublicIdRoute
   '/_restaurant/statement/$supplierPublicId': typeof RestaurantStatementSupplierPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/_supplier/supplier/delivery': typeof SupplierSupplierDeliveryRoute
@@ -633,6 +661,7 @@ export interface FileRoutesById {
   '/_supplier/supplier/invoice-draft/$restaurantPublicId': typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRoute
   '/_supplier/supplier/invoice/$paperPublicId': typeof SupplierSupplierInvoicePaperPublicIdRoute
   '/_supplier/supplier/invoices/settings': typeof SupplierSupplierInvoicesSettingsRoute
+  '/_supplier/supplier/lots/$recallPublicId': typeof SupplierSupplierLotsRecallPublicIdRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/_supplier/supplier/price-lists/$priceListPublicId': typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   '/_supplier/supplier/product/$productPublicId': typeof SupplierSupplierProductProductPublicIdRoute
@@ -643,6 +672,7 @@ export interface FileRoutesById {
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/_supplier/supplier/customers/': typeof SupplierSupplierCustomersIndexRoute
   '/_supplier/supplier/invoices/': typeof SupplierSupplierInvoicesIndexRoute
+  '/_supplier/supplier/lots/': typeof SupplierSupplierLotsIndexRoute
   '/_supplier/supplier/price-lists/': typeof SupplierSupplierPriceListsIndexRoute
   '/_supplier/supplier/taxes/': typeof SupplierSupplierTaxesIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -684,6 +714,7 @@ export interface FileRouteTypes {
     | '/invoice/$paperPublicId'
     | '/order/$orderPublicId'
     | '/product/$productPublicId'
+    | '/recall/$recallPublicId'
     | '/statement/$supplierPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/delivery'
@@ -700,6 +731,7 @@ export interface FileRouteTypes {
     | '/supplier/invoice-draft/$restaurantPublicId'
     | '/supplier/invoice/$paperPublicId'
     | '/supplier/invoices/settings'
+    | '/supplier/lots/$recallPublicId'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/price-lists/$priceListPublicId'
     | '/supplier/product/$productPublicId'
@@ -710,6 +742,7 @@ export interface FileRouteTypes {
     | '/supplier/categories/'
     | '/supplier/customers/'
     | '/supplier/invoices/'
+    | '/supplier/lots/'
     | '/supplier/price-lists/'
     | '/supplier/taxes/'
     | '/supplier/categories/$categoryName/add'
@@ -749,6 +782,7 @@ export interface FileRouteTypes {
     | '/invoice/$paperPublicId'
     | '/order/$orderPublicId'
     | '/product/$productPublicId'
+    | '/recall/$recallPublicId'
     | '/statement/$supplierPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/delivery'
@@ -765,6 +799,7 @@ export interface FileRouteTypes {
     | '/supplier/invoice-draft/$restaurantPublicId'
     | '/supplier/invoice/$paperPublicId'
     | '/supplier/invoices/settings'
+    | '/supplier/lots/$recallPublicId'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/price-lists/$priceListPublicId'
     | '/supplier/product/$productPublicId'
@@ -775,6 +810,7 @@ export interface FileRouteTypes {
     | '/supplier/categories'
     | '/supplier/customers'
     | '/supplier/invoices'
+    | '/supplier/lots'
     | '/supplier/price-lists'
     | '/supplier/taxes'
     | '/supplier/categories/$categoryName/add'
@@ -819,6 +855,7 @@ export interface FileRouteTypes {
     | '/_restaurant/invoice/$paperPublicId'
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/product/$productPublicId'
+    | '/_restaurant/recall/$recallPublicId'
     | '/_restaurant/statement/$supplierPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
     | '/_supplier/supplier/delivery'
@@ -835,6 +872,7 @@ export interface FileRouteTypes {
     | '/_supplier/supplier/invoice-draft/$restaurantPublicId'
     | '/_supplier/supplier/invoice/$paperPublicId'
     | '/_supplier/supplier/invoices/settings'
+    | '/_supplier/supplier/lots/$recallPublicId'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
     | '/_supplier/supplier/price-lists/$priceListPublicId'
     | '/_supplier/supplier/product/$productPublicId'
@@ -845,6 +883,7 @@ export interface FileRouteTypes {
     | '/_supplier/supplier/categories/'
     | '/_supplier/supplier/customers/'
     | '/_supplier/supplier/invoices/'
+    | '/_supplier/supplier/lots/'
     | '/_supplier/supplier/price-lists/'
     | '/_supplier/supplier/taxes/'
     | '/_supplier/supplier/categories/$categoryName/add'
@@ -1138,6 +1177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantProductProductPublicIdRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/recall/$recallPublicId': {
+      id: '/_restaurant/recall/$recallPublicId'
+      path: '/recall/$recallPublicId'
+      fullPath: '/recall/$recallPublicId'
+      preLoaderRoute: typeof RestaurantRecallRecallPublicIdRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_restaurant/statement/$supplierPublicId': {
       id: '/_restaurant/statement/$supplierPublicId'
       path: '/statement/$supplierPublicId'
@@ -1278,6 +1324,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierInvoicesSettingsRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
+    '/_supplier/supplier/lots/': {
+      id: '/_supplier/supplier/lots/'
+      path: '/supplier/lots'
+      fullPath: '/supplier/lots/'
+      preLoaderRoute: typeof SupplierSupplierLotsIndexRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/lots/$recallPublicId': {
+      id: '/_supplier/supplier/lots/$recallPublicId'
+      path: '/supplier/lots/$recallPublicId'
+      fullPath: '/supplier/lots/$recallPublicId'
+      preLoaderRoute: typeof SupplierSupplierLotsRecallPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/_supplier/supplier/order/$supplierOrderPublicId': {
       id: '/_supplier/supplier/order/$supplierOrderPublicId'
       path: '/supplier/order/$supplierOrderPublicId'
@@ -1400,6 +1460,7 @@ interface RestaurantRouteRouteChildren {
   RestaurantInvoicePaperPublicIdRoute: typeof RestaurantInvoicePaperPublicIdRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
   RestaurantProductProductPublicIdRoute: typeof RestaurantProductProductPublicIdRoute
+  RestaurantRecallRecallPublicIdRoute: typeof RestaurantRecallRecallPublicIdRoute
   RestaurantStatementSupplierPublicIdRoute: typeof RestaurantStatementSupplierPublicIdRoute
   RestaurantSupplierinfoSupplierPublicIdRoute: typeof RestaurantSupplierinfoSupplierPublicIdRoute
   RestaurantCategoriesIndexRoute: typeof RestaurantCategoriesIndexRoute
@@ -1420,6 +1481,7 @@ const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantInvoicePaperPublicIdRoute: RestaurantInvoicePaperPublicIdRoute,
   RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,
   RestaurantProductProductPublicIdRoute: RestaurantProductProductPublicIdRoute,
+  RestaurantRecallRecallPublicIdRoute: RestaurantRecallRecallPublicIdRoute,
   RestaurantStatementSupplierPublicIdRoute:
     RestaurantStatementSupplierPublicIdRoute,
   RestaurantSupplierinfoSupplierPublicIdRoute:
@@ -1460,6 +1522,7 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierInvoiceDraftRestaurantPublicIdRoute: typeof SupplierSupplierInvoiceDraftRestaurantPublicIdRoute
   SupplierSupplierInvoicePaperPublicIdRoute: typeof SupplierSupplierInvoicePaperPublicIdRoute
   SupplierSupplierInvoicesSettingsRoute: typeof SupplierSupplierInvoicesSettingsRoute
+  SupplierSupplierLotsRecallPublicIdRoute: typeof SupplierSupplierLotsRecallPublicIdRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierPriceListsPriceListPublicIdRoute: typeof SupplierSupplierPriceListsPriceListPublicIdRoute
   SupplierSupplierProductProductPublicIdRoute: typeof SupplierSupplierProductProductPublicIdRoute
@@ -1468,6 +1531,7 @@ interface SupplierRouteRouteChildren {
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
   SupplierSupplierCustomersIndexRoute: typeof SupplierSupplierCustomersIndexRoute
   SupplierSupplierInvoicesIndexRoute: typeof SupplierSupplierInvoicesIndexRoute
+  SupplierSupplierLotsIndexRoute: typeof SupplierSupplierLotsIndexRoute
   SupplierSupplierPriceListsIndexRoute: typeof SupplierSupplierPriceListsIndexRoute
   SupplierSupplierTaxesIndexRoute: typeof SupplierSupplierTaxesIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -1490,6 +1554,8 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierInvoicePaperPublicIdRoute:
     SupplierSupplierInvoicePaperPublicIdRoute,
   SupplierSupplierInvoicesSettingsRoute: SupplierSupplierInvoicesSettingsRoute,
+  SupplierSupplierLotsRecallPublicIdRoute:
+    SupplierSupplierLotsRecallPublicIdRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
   SupplierSupplierPriceListsPriceListPublicIdRoute:
@@ -1503,6 +1569,7 @@ const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
   SupplierSupplierCustomersIndexRoute: SupplierSupplierCustomersIndexRoute,
   SupplierSupplierInvoicesIndexRoute: SupplierSupplierInvoicesIndexRoute,
+  SupplierSupplierLotsIndexRoute: SupplierSupplierLotsIndexRoute,
   SupplierSupplierPriceListsIndexRoute: SupplierSupplierPriceListsIndexRoute,
   SupplierSupplierTaxesIndexRoute: SupplierSupplierTaxesIndexRoute,
   SupplierSupplierCategoriesCategoryNameAddRoute:

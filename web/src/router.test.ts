@@ -30,6 +30,7 @@ const SAID: Record<string, string[]> = {
   '/supplier/invoice-draft/$restaurantPublicId': ['orders', 'from', 'to'],
   '/supplier/orders': ['status', 'day', 'zone'],
   '/supplier/pick/': ['by', 'day', 'zone'],
+  '/supplier/lots/': ['lot', 'product', 'page'],
   '/supplier/price-lists/$priceListPublicId': ['category', 'by'],
   '/supplier/price-lists/$priceListPublicId/import': ['file', 'kind', 'page'],
   '/supplier/prices': ['category'],

@@ -12,6 +12,7 @@ import { insertDemoDeliveryRules } from './accounts/insert-demo-delivery-rules.t
 import { readDemoClock } from './demo-clock.ts'
 import { insertDemoGuides } from './guides/insert-demo-guides.ts'
 import { insertDemoCart, insertDemoOrders } from './orders/insert-demo-orders.ts'
+import { insertDemoLots } from './orders/insert-demo-lots.ts'
 import { insertDemoProposals } from './orders/insert-demo-proposals.ts'
 import { insertDemoPapers } from './papers/insert-demo-papers.ts'
 import { insertDemoPayments } from './papers/insert-demo-payments.ts'
@@ -51,6 +52,7 @@ export async function loadDemo(database: Database): Promise<void> {
     await insertDemoCustomers(tx, accountIds, await insertDemoPriceLists(tx, market))
     await insertDemoSpecials(tx, market)
     await agreeDeliveries(tx)
+    await insertDemoLots(tx, market)
     await insertDemoProposals(tx, market)
     await insertDemoCart(tx, market)
     await insertDemoGuides(tx, market)

@@ -14,7 +14,7 @@ test('the record of an exercise, and the packing slip of its order, name the lot
   const of = (format: string) =>
     `/api/recall-file/?recall_public_id=${recall}&format=${format}&language=en`
   const told = words((await supplier.browser.get(of('html'))).text)
-  expect(told).toContain('Simulation de rappel / Recall simulation L-77')
+  expect(told).toContain('Exercice de rappel / Recall exercise L-77')
   expect(told).toContain('0 sur 1 / 0 of 1')
   expect(told).toContain(restaurant.name)
   expect(told).toContain('pas encore not yet')

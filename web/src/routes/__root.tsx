@@ -7,6 +7,8 @@ import { ALL_ORDERS } from '../features/orders/order-queries.ts'
 import { hasWaitingReceipts } from '../features/orders/receiving/waiting-receipts.ts'
 import { sendPickMarks } from '../features/picking/pick-marks/send-pick-marks.ts'
 import { Layout } from '../layout/layout.tsx'
+import { useStore } from '../platform/create-store.ts'
+import { openRecalls } from '../platform/open-recalls.ts'
 import type { RouterContext } from '../platform/session/guard.ts'
 import { useViewer } from '../platform/session/viewer.ts'
 import { flushOfflineChanges } from './-flush-offline-changes.ts'
@@ -46,6 +48,12 @@ const OfflineBar = lazyComponent(
   { missing: nothing },
 )
 
+// Only where a lot that was received is called back.
+const RecallBanner = lazyComponent(
+  async () => (await import('../features/recalls/recall-banner.tsx')).RecallBanner,
+  { missing: nothing },
+)
+
 // Only restaurants and suppliers have orders.
 const Live = lazyComponent(async () => (await import('../features/live/live.tsx')).Live, {
   missing: nothing,
@@ -56,6 +64,7 @@ function Root() {
   const name = useAccountName(viewer)
   // Only restaurants have a cart and count, and only suppliers pick.
   const sendFirst = viewer === 'restaurant' ? flushOfflineChanges : sendPickMarks
+  const recalls = useStore(openRecalls)
   const notice = viewer === 'visitor' ? null : <OfflineBar keepsCart={viewer === 'restaurant'} />
   return (
     <>
@@ -69,6 +78,7 @@ function Root() {
       </Layout>
       {viewer === 'restaurant' ? <CartWindow /> : null}
       {viewer === 'restaurant' ? <CartSync /> : null}
+      {viewer === 'restaurant' && recalls > 0 ? <RecallBanner count={recalls} /> : null}
       {viewer === 'restaurant' && hasWaitingCounts() ? <CountSync /> : null}
       {viewer === 'restaurant' && hasWaitingReceipts() ? <ReceiptSync /> : null}
       {viewer === 'restaurant' || viewer === 'supplier' || viewer === 'picker' ? (

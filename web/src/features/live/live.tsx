@@ -5,6 +5,7 @@ import { useToasts } from '../../components/toasts.tsx'
 import { refetchNow } from '../../platform/api/cross-tab-invalidation.ts'
 import { approvalNews } from '../../platform/approval-news.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { openRecalls } from '../../platform/open-recalls.ts'
 import { setUnreadCount } from '../../platform/unread-count.ts'
 import { announce } from '../../ui/announce.ts'
 import type { News, OrderEvent } from './event-deduper.ts'
@@ -60,6 +61,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
   const notify = useEffectEvent((newEvents: OrderEvent[], news: News) => {
     const { number, unseen, own_changes } = news
     setUnreadCount(unseen)
+    openRecalls.set(news.recalls)
     // At the first message too: what is on screen was fetched before the connection was open. A request that is
     // still running is not repeated.
     if (shown.current === undefined) void client.invalidateQueries({ queryKey })
@@ -83,6 +85,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
     return () => {
       stop.abort()
       setUnreadCount(0)
+      openRecalls.set(0)
     }
   }, [viewer])
   return null

@@ -28,6 +28,8 @@ export function PickOrderView({ order }: { order: PickOrder }) {
       <PickedLines
         lines={order.lines}
         orderPublicId={mayBeWeighed(order) ? order.public_id : undefined}
+        lots={order.status === 'acknowledged' || order.status === 'done'}
+        isDelivered={order.status === 'done'}
       />
       <Button
         className="mt-md"

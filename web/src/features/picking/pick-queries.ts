@@ -10,6 +10,7 @@ export type PickList = Received<Endpoints['pickList']>
 export type PickProduct = PickList['products'][number]
 
 // Under `orders`: what makes those stale makes these.
+export const ALL_PICKING = ['orders', 'pick'] as const
 export const ALL_PICK_LISTS = ['orders', 'pick', 'products'] as const
 
 /** Of all accepted orders, or of those delivered on a day, to every zone or to one. */

@@ -5,6 +5,7 @@ import { CaseSize } from '../../components/case-size.tsx'
 import { ItemCode } from '../../components/item-code.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { LotsButton } from './lots/lots-button.tsx'
 import styles from './pick-list.module.css'
 import type { PickList, PickProduct } from './pick-queries.ts'
 import { WeighButton } from './weighing/weigh-button.tsx'
@@ -80,6 +81,13 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
             />
           ),
       )}
+      <LotsButton
+        product={name}
+        lines={product.lines.map((line) => ({
+          ...line,
+          order: orderOf(line.supplier_order_public_id),
+        }))}
+      />
     </li>
   )
 }

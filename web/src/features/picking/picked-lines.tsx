@@ -3,6 +3,7 @@ import { CaseSize } from '../../components/case-size.tsx'
 import { ItemCode } from '../../components/item-code.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts, useTextsOf } from '../../platform/language/language.ts'
+import { LotsButton } from './lots/lots-button.tsx'
 import type { PickOrder } from './pick-queries.ts'
 import styles from './picking.module.css'
 import { WeighButton } from './weighing/weigh-button.tsx'
@@ -11,9 +12,13 @@ type PickedLinesProps = {
   lines: PickOrder['lines']
   /** Of an order that can be weighed. */
   orderPublicId?: string | undefined
+  /** Where they are said, not only printed. */
+  lots?: boolean
+  isDelivered?: boolean
 }
 
-export function PickedLines({ lines, orderPublicId }: PickedLinesProps) {
+export function PickedLines(props: PickedLinesProps) {
+  const { lines, orderPublicId, lots = false, isDelivered = false } = props
   const { orders } = useTexts()
   const texts = useTextsOf(pickingTexts)
   const nameOf = useProductName()
@@ -32,6 +37,14 @@ export function PickedLines({ lines, orderPublicId }: PickedLinesProps) {
               <WeighButton
                 product={nameOf(line)}
                 line={{ ...line, weighing: line.weighing, publicId: line.public_id, orderPublicId }}
+              />
+            ) : null}
+            {lots ? (
+              <LotsButton
+                isBare
+                product={nameOf(line)}
+                lines={[{ ...line, order: nameOf(line) }]}
+                isDelivered={isDelivered}
               />
             ) : null}
           </span>
