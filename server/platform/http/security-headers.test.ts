@@ -141,6 +141,19 @@ test('a script, which no browser shows as a page, says only what holds for a par
   expect(saidBy(await pages.get('/assets/none.js'))).toMatchObject(WHERE_SHOWN)
 })
 
+test('WebAssembly is compiled by the worker that reads codes alone: its script says so, and no page', async () => {
+  const worker = await pages.get('/assets/scan-worker-1a2b3c.js')
+  expect(worker.headers.get('content-security-policy')).toBe(
+    "default-src 'none';frame-ancestors 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+  )
+  const code = await pages.get('/assets/zxing_reader-1a2b3c.wasm')
+  expect(code.headers.get('content-type')).toBe('application/wasm')
+  for (const path of ['/', '/assets/app-1a2b3c.js', '/assets/zxing_reader-1a2b3c.wasm']) {
+    const answer = await pages.get(path)
+    expect(answer.headers.get('content-security-policy')).not.toContain('wasm-unsafe-eval')
+  }
+})
+
 test('a policy allows the scripts that stand in pages, each by the hash of what it is', async () => {
   const { headers } = await pages.get('/')
   const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64')
@@ -183,6 +196,8 @@ async function somePages(): Promise<Browser> {
   await writeFile(`${folder}index.html`, 'the application')
   await writeFile(`${folder}sw.js`, 'work()')
   await writeFile(`${folder}assets/app-1a2b3c.js`, 'halles()')
+  await writeFile(`${folder}assets/scan-worker-1a2b3c.js`, 'read()')
+  await writeFile(`${folder}assets/zxing_reader-1a2b3c.wasm`, 'asm')
   await writeFile(`${folder}pages/fr/landing.html`, `<script>${INLINE_SCRIPT}</script>`)
   await writeFile(`${folder}pages/fr/not-found.html`, 'nothing here')
   await writeFile(`${folder}pages/scripts/early.js`, INLINE_SCRIPT)
