@@ -1,7 +1,7 @@
 import { formatDollars } from '@halles/texts/format.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { weighingTexts } from '@halles/texts/pages/weighing.ts'
-import { formatEstimate } from '@halles/texts/weight.ts'
+import { formatEstimate, formatWeight } from '@halles/texts/weight.ts'
 import type { Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
@@ -31,6 +31,7 @@ test('two lines are weighed, one typed and one by its label, and more than a ten
   browser,
   baseURL,
   language,
+  texts: all,
 }) => {
   const texts = weighingTexts[language]
   const { devices } = await sideBySide(browser, baseURL ?? '', language)
@@ -72,7 +73,7 @@ test('two lines are weighed, one typed and one by its label, and more than a ten
   await entry.fill('4006381333931')
   await entry.press('Enter')
   await expect(dialog.getByText(texts.otherProduct('04006381333931'))).toBeVisible()
-  await supplier.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: all.common.cancel }).click()
   await expect(dialog).toBeHidden()
 
   await weigh('Jarret')
@@ -83,10 +84,9 @@ test('two lines are weighed, one typed and one by its label, and more than a ten
   await expect(dialog).toBeHidden()
 
   const proposals = proposalsTexts[language]
-  await restaurant
-    .getByRole('radio', { name: new RegExp(`^${proposals.accept}`) })
-    .first()
-    .check()
+  const weight = (net: string) => formatWeight(language, net, 'kg')
+  const more = proposals.weight('Jarret', weight('23'), weight('20'))
+  await restaurant.getByRole('button', { name: proposals.acceptLine(more) }).click()
   await restaurant.getByRole('button', { name: new RegExp(`^${proposals.send}`) }).click()
   // 8.125 kg at 25 $ and 23 kg at 11 $.
   await expect(restaurant.getByText(dollars('456.13')).first()).toBeVisible()
