@@ -5,6 +5,14 @@ import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import { casesOf } from '@halles/testing/checks/rounds.ts'
 import type { Answer, Browser } from '@halles/testing/client/browser.ts'
 import { connectPatiently } from '@halles/testing/database/test-database.ts'
+import { lotRequests } from '@halles/testing/replayed-requests/lot-requests.ts'
+import { paperRequests } from '@halles/testing/replayed-requests/paper-requests.ts'
+import {
+  NO_ID,
+  type ReplayedRequest,
+  type ReplayedRequests,
+} from '@halles/testing/replayed-requests/replayed-request.ts'
+import { taxRequests } from '@halles/testing/replayed-requests/tax-requests.ts'
 import { aLineThatLosesCommits } from '@halles/testing/servers/line-that-loses-commits.ts'
 import { anOwnApp, aServerOf } from '@halles/testing/servers/test-app.ts'
 import { agreeDelivery } from '@halles/testing/world/agreed-delivery.ts'
@@ -42,8 +50,6 @@ const overLine = connectPatiently(line.connection)
 const cutOff = await aServerOf(overLine)
 const operator = await anOperator(world)
 let serial = 0
-
-type Request = { by: Browser; body: object; other: object }
 
 const aNewProduct = () => ({
   name_fr: `Onglet ${++serial}`,
@@ -127,10 +133,13 @@ async function twoZones() {
   return { by: supplier.browser, zones: [named(one), named(two)] as const }
 }
 
-const elsewhere = { order_public_id: '0'.repeat(32), supplier_order_id: '0'.repeat(32) }
+const elsewhere = { order_public_id: NO_ID, supplier_order_id: NO_ID }
 
 /** For every endpoint whose response is replayed: a request that it takes, and another by the same person. */
-const REQUESTS: Record<string, () => Promise<Request>> = {
+const REQUESTS: ReplayedRequests = {
+  ...taxRequests(world, operator),
+  ...paperRequests(world),
+  ...lotRequests(world),
   addEditProduct: async () => {
     const { browser: by } = await aSupplier(world)
     return { by, body: aNewProduct(), other: aNewProduct() }
@@ -382,7 +391,7 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { body } = await by.post('/api/order-propose/', raise(5))
     const { public_id } = body.supplier_products[0].proposal
     const withdraw = (proposal_public_id: string) => ({ proposal_public_id })
-    return { by, body: withdraw(public_id), other: withdraw('0'.repeat(32)) }
+    return { by, body: withdraw(public_id), other: withdraw(NO_ID) }
   },
   creditAnswer: async () => {
     const { restaurant, supplier, receive, line } = await aPartToReceive()
@@ -503,7 +512,7 @@ function send({ method, path }: Endpoint, by: Browser, body: object, key?: strin
 
 const seen = ({ status, text }: Answer) => [status, text]
 
-function aRequest(name: string): Promise<Request> {
+function aRequest(name: string): Promise<ReplayedRequest> {
   const make = REQUESTS[name]
   if (!make) throw new Error(`${name} has no request`)
   return make()
@@ -608,7 +617,7 @@ test('a role that a member has lost gets no response of its key again', async ()
 })
 
 test('the key of one visitor is free for another, and for who signs in', async () => {
-  const { body, other } = await (REQUESTS.contactUs as () => Promise<Request>)()
+  const { body, other } = await (REQUESTS.contactUs as () => Promise<ReplayedRequest>)()
   const { browser } = await aSupplier(world)
   for (const by of [aVisitor(world), aVisitor(world), browser]) {
     expect((await send(endpoints.contactUs, by, body, 'k')).status).toBe(204)
@@ -664,7 +673,7 @@ test('after a day the key is free again', async () => {
 
 test('what a key is stored under says nothing of who the visitor is', async () => {
   const visitor = aVisitor(world)
-  const { body } = await (REQUESTS.contactUs as () => Promise<Request>)()
+  const { body } = await (REQUESTS.contactUs as () => Promise<ReplayedRequest>)()
   await send(endpoints.contactUs, visitor, body, 'secret')
   const rows = await world.database
     .selectFrom('idempotency_key')
