@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as accounting from '../endpoints/accounting.ts'
-import * as payments from '../endpoints/payments.ts'
+import { endpoints } from '../endpoints.ts'
 
 const SAID = {
   restaurant_public_id: 'r',
@@ -11,7 +11,7 @@ const SAID = {
 }
 
 test('a payment is of the first due, no refund and without a reference unless said', () => {
-  expect(payments.paymentSave.input.parse(SAID)).toEqual({
+  expect(endpoints.paymentSave.input.parse(SAID)).toEqual({
     ...SAID,
     amount: 12_050,
     is_refund: false,
@@ -27,7 +27,7 @@ test.each([
   [{ paid_on: '2026-02-30' }, 'date_invalid'],
   [{ shares: [] }, 'required'],
 ])('%j is refused', (said, problem) => {
-  const { error } = payments.paymentSave.input.safeParse({ ...SAID, ...said })
+  const { error } = endpoints.paymentSave.input.safeParse({ ...SAID, ...said })
   expect(error?.issues[0]?.message).toBe(problem)
 })
 
@@ -39,11 +39,11 @@ test('every call on payments names who may, and only suppliers write', () => {
 })
 
 test('a month is one of the calendar', () => {
-  const { month } = payments.getStatement.input.shape
+  const { month } = endpoints.getStatement.input.shape
   expect(['2026-07', '2026-13', '2026-7'].map((text) => month.safeParse(text).success)).toEqual([
     true,
     false,
     false,
   ])
-  expect(z.toJSONSchema(payments.getStatement.output, { io: 'input' })).toBeDefined()
+  expect(z.toJSONSchema(endpoints.getStatement.output, { io: 'input' })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import type { ViewerOf } from '../platform/access/viewer.ts'
 
 export type TradeViewer = ViewerOf<'trade'>
-export type Side = TradeViewer['kind']
+type Side = TradeViewer['kind']
 
 /** In tables of two businesses: the column of whoever reads, the other side's, and the table that has its name. */
 export const COLUMNS = {

@@ -20,7 +20,14 @@ const news = (...numbers: number[]) => ({
 test('what a connection or another tab repeats is new only once', () => {
   const deduper = createEventDeduper()
   expect(
-    deduper.newEvents({ number: 3, unseen: 3, events: [], approval: null, own_changes: 0, recalls: 0 }),
+    deduper.newEvents({
+      number: 3,
+      unseen: 3,
+      events: [],
+      approval: null,
+      own_changes: 0,
+      recalls: 0,
+    }),
   ).toEqual([])
   expect(deduper.newEvents(news(4, 5))).toHaveLength(2)
   expect(deduper.newEvents(news(4, 5))).toEqual([])

@@ -11,7 +11,14 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
-    const news: News = { number: 7, unseen: 7, events: [], approval: null, own_changes: 0, recalls: 0 }
+    const news: News = {
+      number: 7,
+      unseen: 7,
+      events: [],
+      approval: null,
+      own_changes: 0,
+      recalls: 0,
+    }
     const bytes = new TextEncoder().encode(`id: 7\ndata: ${JSON.stringify(news)}\n\n`)
     return Promise.resolve(
       new Response(new ReadableStream({ start: (source) => source.enqueue(bytes) })),
@@ -61,6 +68,8 @@ test('messages of another version of the page are ignored', async () => {
     otherVersion.postMessage(message)
   await expect.poll(() => received.length).toBeGreaterThan(0)
   otherVersion.close()
-  expect(received).toEqual([{ number: 7, unseen: 7, events: [], approval: null, own_changes: 0, recalls: 0 }])
+  expect(received).toEqual([
+    { number: 7, unseen: 7, events: [], approval: null, own_changes: 0, recalls: 0 },
+  ])
   expect(counts).toEqual([7])
 })
