@@ -33,7 +33,7 @@ test('a restored copy has every acknowledged order once and every photo, adds up
   expect(await readdir(restored)).toEqual(['postgres'])
   const recount = await commandOn(restored, ['database/recount.ts'])
   expect(recount.stdout.trimEnd().split('\n')).toEqual(
-    ['ratings', 'last paid', 'stock', 'sales'].map((kind) => `${kind}: no difference`),
+    ['ratings', 'last paid', 'stock', 'sales', 'balances'].map((kind) => `${kind}: no difference`),
   )
 
   const copy = await serving(restored)

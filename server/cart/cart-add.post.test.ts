@@ -48,6 +48,7 @@ test('a first product makes a cart of one line, with all that a page says of it'
           price_per_unit: '2.2000',
           price_per_kg: '4.8502',
           photo: null,
+          sold_by_weight: null,
           supplier: {
             public_id: supplier.publicId,
             name: 'Ferme Bœuf',

@@ -144,6 +144,7 @@ describe('another role', () => {
       events: [],
       approval: null,
       own_changes: 0,
+      recalls: 0,
     })
     expect(await status(desk)).toBe(200)
   })

@@ -56,6 +56,7 @@ describe("a supplier's list of orders", () => {
       lines: 1,
       unread: 0,
       credit: null,
+      is_estimate: false,
       proposal: null,
       ...arranged,
     }
@@ -198,6 +199,7 @@ describe("a supplier's order", () => {
       status: 'pending',
       total_price: '117.00',
       amounts: { goods: '117.00', fee: '0.00', deposit: '0.00', total: '117.00' },
+      is_estimate: false,
       restaurant: {
         public_id: restaurant.publicId,
         name: 'Chez Camille',
@@ -223,6 +225,7 @@ describe("a supplier's order", () => {
       note: '',
       replaces: null,
       total_price: '97.00',
+      weighing: null,
     })
     const ids = body.orderProducts.map((line: { public_id: string }) => line.public_id)
     expect(ids).toEqual(part.lines)

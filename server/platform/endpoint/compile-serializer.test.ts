@@ -74,6 +74,7 @@ const STRINGS = [
   'aGFsbGVz',
   '2026-11-22',
   '2026-02-30',
+  '2026-11',
   '2026-11-22T16:00:00.000Z',
   '2026-11-22T11:00:00-05:00',
   '2026-11-22T16:00:00.123456+00:00',
@@ -110,6 +111,10 @@ function valuesOf(schema: $ZodType, inner: typeof allowedBy): Arbitrary<unknown>
       const fields = Object.entries(def.shape).map(([name, field]) => [name, inner(field)])
       return fc.record({ ...Object.fromEntries(fields), secret: fc.string() })
     }
+    case 'record':
+      return fc.dictionary(inner(def.keyType) as Arbitrary<string>, inner(def.valueType), {
+        maxKeys: 3,
+      })
     case 'union':
       return fc.oneof(...def.options.map(inner))
     case 'pipe':
