@@ -28,6 +28,8 @@ const GROUPS = [
   { name: 'keyed-call', test: /platform.api.keyed-call\.ts$/, priority: 2 },
   // Of products and orders only.
   { name: 'case-size', test: /components.case-size\.tsx$/, priority: 2 },
+  // Of the terms too, which load nothing of the application.
+  { name: 'fact-list', test: /components.fact(s|-list)\.(tsx|module\.css)$/, priority: 2 },
   // What at least ten pages or parts show, each too small for a file of its own.
   { name: 'pieces', test: PIECES, minShareCount: 10, priority: 1 },
   { name: 'fields', test: /src.ui.(field|text-field|text-area|select-field)\.tsx$/ },

@@ -1,7 +1,6 @@
 import type { ViewerOf } from '../platform/access/viewer.ts'
 
 export type TradeViewer = ViewerOf<'trade'>
-type Side = TradeViewer['kind']
 
 /** In tables of two businesses: the column of whoever reads, the other side's, and the table that has its name. */
 export const COLUMNS = {
