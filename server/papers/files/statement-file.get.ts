@@ -2,9 +2,9 @@ import { withBalances } from '@halles/domain/papers/statement-balances.ts'
 import type { Handler } from '../../handler.ts'
 import { findPair, sumUnsettled } from '../../payments/balance-sql.ts'
 import { readStatement } from '../../payments/statement-sql.ts'
+import { readPartiesOf } from '../parties-sql.ts'
 import { statementDocument } from '../rendering/documents/statement-document.ts'
 import { sentPaper } from './sent-paper.ts'
-import { readStatementParties } from './statement-parties-sql.ts'
 
 export const statementFile: Handler<'statementFile'> = async (context) => {
   const { input, viewer, reader, refuse, dependencies } = context
@@ -20,8 +20,10 @@ export const statementFile: Handler<'statementFile'> = async (context) => {
       balanceCents: balance,
     }),
   )
+  const { seller: supplier, buyer: restaurant } = await readPartiesOf(reader, viewer, pair)
   const statement = {
-    ...(await readStatementParties(reader, viewer, pair)),
+    supplier,
+    restaurant,
     month,
     madeOn: pair.today,
     openingCents: opening,

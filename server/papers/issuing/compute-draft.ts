@@ -7,8 +7,8 @@ import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 import { findIssuingTaxes } from '../../taxes/issuing-taxes-sql.ts'
 import { contentAnswer, type DraftAnswer, type UnnumberedPaper } from '../paper-answers.ts'
+import { readParties } from '../parties-sql.ts'
 import { readOrdersToInvoice, type StoredOrder } from './orders-to-invoice-sql.ts'
-import { readParties } from './parties-sql.ts'
 
 /** What an invoice says but for its number, and which orders it covers. */
 export type Draft = { restaurantId: number; content: UnnumberedPaper }

@@ -1,16 +1,36 @@
 import type { PaperBuyer, PaperParty } from '@halles/domain/papers/paper.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../database/transaction.ts'
-import type { SupplierId } from '../../platform/access/viewer.ts'
+import type { Reader } from '../database/transaction.ts'
+import type { SupplierId, ViewerOf } from '../platform/access/viewer.ts'
 
 /** Who sells and who buys as they are now, and within how many days the buyer pays; null: nothing is agreed. */
 export type Parties = { seller: PaperParty; buyer: PaperBuyer; termsDays: number | null }
 
-export async function readParties(
+const OWN = { supplier: 'supplier.account_id', restaurant: 'restaurant.account_id' } as const
+
+export function readParties(
   reader: Reader,
   supplierId: SupplierId,
   restaurantId: number,
 ): Promise<Parties> {
+  return parties(reader, { supplierId, restaurantId }).executeTakeFirstOrThrow()
+}
+
+/** The same of a business, on either side, and one that it has papers with. */
+export function readPartiesOf(
+  reader: Reader,
+  viewer: Pick<ViewerOf<'trade'>, 'kind' | 'accountId'>,
+  pair: { supplierId: number; restaurantId: number },
+): Promise<Parties> {
+  return parties(reader, pair)
+    .where(OWN[viewer.kind], '=', viewer.accountId)
+    .executeTakeFirstOrThrow()
+}
+
+function parties(
+  reader: Reader,
+  { supplierId, restaurantId }: { supplierId: number; restaurantId: number },
+) {
   return reader
     .selectFrom('supplier')
     .innerJoin('account as selling', 'selling.id', 'supplier.account_id')
@@ -33,5 +53,4 @@ export async function readParties(
       'customer.terms_days as termsDays',
     ])
     .where('supplier.account_id', '=', supplierId)
-    .executeTakeFirstOrThrow()
 }
