@@ -33,9 +33,11 @@ export async function insertDemoPapers(
   tx: Transaction,
   market: LoadedMarket,
 ): Promise<IssuedInvoice[]> {
+  const today = montrealDay(market.hoursBefore(0))
   const issued: IssuedInvoice[] = []
   for (const invoice of demoInvoices) {
-    const day = montrealDay(market.hoursBefore(invoice.ageHours - STEP_HOURS.closedByRestaurant))
+    // Counted from today, so that no hour of the day changes what is due.
+    const day = later(today, -Math.floor((invoice.ageHours - STEP_HOURS.closedByRestaurant) / 24))
     const first = await issue(tx, market, invoice, day)
     const isTakenBack = nameOf(invoice) === TAKEN_BACK
     if (isTakenBack) await takeBack(tx, first, later(day, 1))
