@@ -2,8 +2,8 @@ import { daysTo } from '@halles/domain/holidays.ts'
 import { PAPER_KINDS, PAPER_STATES } from '@halles/domain/papers/paper.ts'
 import {
   MAX_INVOICED_ORDERS,
-  MAX_SERIES_NUMBER,
   MAX_SERIES_PREFIX,
+  MAX_SET_NUMBER,
 } from '@halles/domain/papers/series.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -226,7 +226,7 @@ export const paperSeriesSave = endpoint({
     next_number: z
       .int(problem('invalid'))
       .min(1, problem('invalid'))
-      .max(MAX_SERIES_NUMBER, problem('invalid'))
+      .max(MAX_SET_NUMBER, problem('invalid'))
       .optional(),
   }),
   output: z.array(series),

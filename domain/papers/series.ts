@@ -1,7 +1,13 @@
+import type { PaperKind } from './paper.ts'
+
 /** The longest text before the numbers of a series, in characters. */
 export const MAX_SERIES_PREFIX = 12
 /** The highest number of a series: eight digits. */
 export const MAX_SERIES_NUMBER = 99_999_999
+/** The highest that a supplier may go on from: ten million papers are left to it. */
+export const MAX_SET_NUMBER = 90_000_000
+/** What stands before the numbers of a new series: accounting programs keep both kinds in one list, where each number is there once. */
+export const FIRST_PREFIX: Readonly<Record<PaperKind, string>> = { invoice: '', credit_note: 'NC-' }
 /** A month of two orders a day is one invoice. */
 export const MAX_INVOICED_ORDERS = 62
 

@@ -43,7 +43,7 @@ export async function anIssuedPaper(
     sql<string>`(now() at time zone 'America/Toronto')::date + ${later}::integer`
   const content = {
     ...sumsOf(lines),
-    seller: partyOf(supplier, { gstNumber: '123456789 RT0001', qstNumber: '1234567890 TQ0001' }),
+    seller: partyOf(supplier, { gstNumber: '123456789RT0001', qstNumber: '1234567890TQ0001' }),
     buyer: partyOf({ ...restaurant, name: given.buyerName ?? restaurant.name }, { code: 'C-1' }),
     lines,
   }

@@ -16,8 +16,8 @@ export const SELLER: PaperSeller = {
   city: 'Montréal',
   zipCode: 'H2L 2R5',
   phoneNumber: '514 555-0123',
-  gstNumber: '123456789 RT0001',
-  qstNumber: '1234567890 TQ0001',
+  gstNumber: '123456789RT0001',
+  qstNumber: '1234567890TQ0001',
 }
 
 export const BUYER: PaperBuyer = {

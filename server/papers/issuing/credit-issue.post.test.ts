@@ -122,7 +122,7 @@ test('an invoice that is taken back whole releases its orders: the new one has a
   const again = await issue([part.publicId])
   expect(again.status, again.text).toBe(201)
   expect(again.body).toMatchObject({ total: '36.74', lines: [{ credited: '12.50' }, {}] })
-  expect(Number(note.body.label)).toBeLessThan(Number(body.label))
+  expect(note.body.label).not.toBe(body.label)
 })
 
 test('a receipt that is corrected after the invoice changes no paper', async () => {

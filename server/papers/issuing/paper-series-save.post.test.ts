@@ -5,7 +5,7 @@ import {
   aSupplier,
   type BuiltAccount,
 } from '@halles/testing/world/builders.ts'
-import { anIssuedInvoice } from '@halles/testing/world/invoice.ts'
+import { anIssuedInvoice, papersOf } from '@halles/testing/world/invoice.ts'
 import { expect, test } from 'vitest'
 
 const world = await aTestApp()
@@ -23,7 +23,13 @@ test('a series begins at 1 and goes on from a number that is set once', async ()
   const { body } = await supplier.browser.get('/api/paper-series/')
   expect(body).toEqual([
     { kind: 'invoice', prefix: '', last_number: 0, next_label: '000001', may_set_number: true },
-    { kind: 'credit_note', prefix: '', last_number: 0, next_label: '000001', may_set_number: true },
+    {
+      kind: 'credit_note',
+      prefix: 'NC-',
+      last_number: 0,
+      next_label: 'NC-000001',
+      may_set_number: true,
+    },
   ])
   const saved = await save(supplier, { prefix: 'F-', next_number: 5_124 })
   expect(saved.body[0]).toMatchObject({ next_label: 'F-005124', may_set_number: false })
@@ -42,10 +48,30 @@ test('never to a number that was issued', async () => {
   expect((await save(supplier, { next_number: 3 })).body[0]).toMatchObject({ may_set_number: true })
 })
 
+test('a credit note never has the number that its invoice has, unless its supplier has it so', async () => {
+  const supplier = await aSupplier(world)
+  const invoice = await anInvoice(supplier)
+  const note = await papersOf(supplier).credit(invoice.public_id, { whole: true })
+  expect([invoice.label, note.body.label]).toEqual(['000001', 'NC-000001'])
+  const another = await aSupplier(world)
+  const saved = await save(another, { kind: 'credit_note', next_number: 12 })
+  expect(saved.body[1]).toMatchObject({ next_label: 'NC-000012' })
+  expect((await save(another, { kind: 'credit_note', prefix: '' })).body[1].next_label).toBe(
+    '000012',
+  )
+})
+
+test('the highest number that can be set is issued, and others after it', async () => {
+  const supplier = await aSupplier(world)
+  expect((await save(supplier, { next_number: 90_000_000 })).status).toBe(200)
+  expect((await anInvoice(supplier)).label).toBe('90000000')
+  expect((await anInvoice(supplier)).label).toBe('90000001')
+})
+
 test.each([
   ['a prefix of 13 characters', { prefix: 'x'.repeat(13) }, 'prefix'],
   ['number 0', { next_number: 0 }, 'next_number'],
-  ['a number of nine digits', { next_number: 100_000_000 }, 'next_number'],
+  ['a number after which the series soon ends', { next_number: 90_000_001 }, 'next_number'],
   ['another kind', { kind: 'receipt' }, 'kind'],
 ])('%s: the field is named', async (_, body, field) => {
   const answer = await save(await aSupplier(world), body)

@@ -1,5 +1,5 @@
 import { PAPER_KINDS, type PaperKind } from '@halles/domain/papers/paper.ts'
-import { paperLabel } from '@halles/domain/papers/series.ts'
+import { FIRST_PREFIX, paperLabel } from '@halles/domain/papers/series.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
@@ -14,7 +14,8 @@ export async function takeNumber(
   kind: PaperKind,
 ): Promise<{ number: number; label: string }> {
   const { rows } = await sql<{ number: number; prefix: string }>`
-    insert into paper_series as series (supplier_id, kind, last_number) values (${supplierId}, ${kind}, 1)
+    insert into paper_series as series (supplier_id, kind, prefix, last_number)
+    values (${supplierId}, ${kind}, ${FIRST_PREFIX[kind]}, 1)
     on conflict (supplier_id, kind) do update set last_number = series.last_number + 1
     returning last_number as number, prefix`.execute(tx)
   const [taken] = rows
@@ -29,8 +30,6 @@ export type Series = {
   isNumberSet: boolean
 }
 
-const NEW = { prefix: '', lastNumber: 0, isNumberSet: false }
-
 /** How a supplier numbers each kind. */
 export async function listSeries(reader: Reader, supplierId: SupplierId): Promise<Series[]> {
   const stored = await reader
@@ -38,7 +37,10 @@ export async function listSeries(reader: Reader, supplierId: SupplierId): Promis
     .select(['kind', 'prefix', 'last_number as lastNumber', 'is_number_set as isNumberSet'])
     .where('supplier_id', '=', supplierId)
     .execute()
-  return PAPER_KINDS.map((kind) => ({ ...NEW, ...stored.find((one) => one.kind === kind), kind }))
+  return PAPER_KINDS.map((kind) => {
+    const series = stored.find((one) => one.kind === kind)
+    return { prefix: FIRST_PREFIX[kind], lastNumber: 0, isNumberSet: false, ...series, kind }
+  })
 }
 
 /** Locks a series, which begins where there is none, and answers it as it is before a change. */
@@ -48,7 +50,7 @@ export async function lockSeries(
   kind: PaperKind,
 ): Promise<Series> {
   const { rows } = await sql<Series>`
-    insert into paper_series as series (supplier_id, kind) values (${supplierId}, ${kind})
+    insert into paper_series as series (supplier_id, kind, prefix) values (${supplierId}, ${kind}, ${FIRST_PREFIX[kind]})
     on conflict (supplier_id, kind) do update set prefix = series.prefix
     returning kind, prefix, last_number as "lastNumber", is_number_set as "isNumberSet"`.execute(tx)
   const [series] = rows

@@ -1,4 +1,5 @@
 import type { PaperContent } from '@halles/domain/papers/paper.ts'
+import { formatRegistrationNumber } from '@halles/domain/tax/registration-number.ts'
 import type { PaperSum } from '../paper-document.ts'
 import { amountOf, decimalOf, type Say } from '../words.ts'
 
@@ -30,7 +31,7 @@ function taxSum({ tax, number, rate, base, cents }: ChargedTax, say: Say): Paper
     label: say((texts, language) =>
       texts[tax](language === 'fr' ? percent : percent.replace(',', '.')),
     ),
-    detail: say(({ taxOf }) => taxOf(number, amountOf(base))),
+    detail: say(({ taxOf }) => taxOf(formatRegistrationNumber(number), amountOf(base))),
     amount: amountOf(cents),
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_SERIES_NUMBER, MAX_SERIES_PREFIX } from '@halles/domain/papers/series.ts'
+import { MAX_SERIES_PREFIX, MAX_SET_NUMBER } from '@halles/domain/papers/series.ts'
 import { invoiceSettingsTexts } from '@halles/texts/pages/invoice-settings.ts'
 import { Dialog } from '../../../components/dialog.tsx'
 import { DialogForm } from '../../../components/form/dialog-form.tsx'
@@ -81,5 +81,5 @@ function SeriesForm({ series, onClose }: Omit<SeriesDialogProps, 'opened'>) {
 /** Nothing, or a number of a series. */
 function isNumber(typed: string): boolean {
   const number = Number(typed.trim() || '1')
-  return Number.isInteger(number) && number >= 1 && number <= MAX_SERIES_NUMBER
+  return Number.isInteger(number) && number >= 1 && number <= MAX_SET_NUMBER
 }
