@@ -1,5 +1,6 @@
 import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { PAPER_KINDS } from '@halles/domain/papers/paper.ts'
 import { MAX_SERIES_NUMBER } from '@halles/domain/papers/series.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
@@ -19,36 +20,19 @@ export const PAPER_STATE = sql<PaperRow['state']>`case
 
 /**
  * Papers of a business, the last first, from the one after `after` on. Each way to ask is answered from an index in this order, or
- * from the few invoices that are not paid, whatever the number of papers.
+ * from the few papers that it finds, whatever the number of papers.
  */
 export function listPapers(
   reader: Reader,
   viewer: PaperOwner,
-  { month, kind, state, other_public_id: other, order_public_id: order, search, after }: Wanted,
+  wanted: Wanted,
   limit: number,
 ): Promise<PaperRow[]> {
-  const page = reader
-    .selectFrom('paper')
-    .select('paper.id')
-    .where(isPaperOf(viewer))
-    .$if(month !== undefined, (query) =>
-      query.where(
-        sql<boolean>`paper.issued_on >= ${`${month}-01`}::date
-          and paper.issued_on < ${`${month}-01`}::date + interval '1 month'`,
-      ),
-    )
-    .$if(kind !== undefined, (query) => query.where('paper.kind', '=', kind ?? 'invoice'))
-    .$if(state !== undefined, (query) => query.where(isInState(viewer, state ?? 'open')))
-    .$if(other !== undefined, (query) => query.where(isWithOther(viewer, other ?? '')))
-    .$if(order !== undefined, (query) => query.where(isOfOrder(order ?? '')))
-    .$if(Boolean(search), (query) => query.where(isFound(viewer, search ?? '')))
-    .$if(after !== undefined, (query) => query.where(isAfter(viewer, after ?? '')))
-    .orderBy('paper.issued_on', 'desc')
-    .orderBy('paper.id', 'desc')
-    .limit(limit)
+  const page = wanted.search
+    ? foundPage(viewer, wanted.search, conditionsOf(viewer, wanted), limit)
+    : pageOf(conditionsOf(viewer, wanted), limit)
   return reader
-    .with('page', () => page)
-    .selectFrom('page')
+    .selectFrom(sql<{ id: number }>`(${page})`.as('page'))
     .innerJoin('paper', 'paper.id', 'page.id')
     .leftJoin('paper_balance as balance', 'balance.paper_id', 'paper.id')
     .select([
@@ -76,6 +60,31 @@ export function listPapers(
     .execute() as Promise<PaperRow[]>
 }
 
+type Condition = RawBuilder<unknown>
+
+/** Ids of the last papers that meet all conditions. */
+function pageOf(conditions: readonly Condition[], limit: number): RawBuilder<unknown> {
+  return sql`select paper.id, paper.issued_on from paper where ${sql.join(conditions, sql` and `)}
+    order by paper.issued_on desc, paper.id desc limit ${limit}`
+}
+
+function conditionsOf(
+  viewer: PaperOwner,
+  { month, kind, state, other_public_id: other, order_public_id: order, after }: Wanted,
+): Condition[] {
+  return [
+    isPaperOf(viewer),
+    month !== undefined &&
+      sql`paper.issued_on >= ${`${month}-01`}::date and paper.issued_on < ${`${month}-01`}::date + interval '1 month'`,
+    kind !== undefined && sql`paper.kind = ${kind}`,
+    state !== undefined && isInState(viewer, state),
+    other !== undefined &&
+      sql`${otherIdOf(viewer)} = (select id from account where public_id = ${other})`,
+    order !== undefined && isOfOrder(order),
+    after !== undefined && isAfter(viewer, after),
+  ].filter((condition) => condition !== false)
+}
+
 const OTHER = { restaurant: 'seller', supplier: 'buyer' } as const
 const OWN_ID = { restaurant: 'restaurant_id', supplier: 'supplier_id' } as const
 const OTHER_ID = { restaurant: 'supplier_id', supplier: 'restaurant_id' } as const
@@ -87,9 +96,9 @@ function otherOf({ kind }: PaperOwner) {
     'public_id', ${party}->>'publicId', 'name', ${party}->>'name')`
 }
 
-function isWithOther({ kind }: PaperOwner, publicId: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`paper.${OTHER_ID[kind]}`)} = (
-    select id from account where public_id = ${publicId})`
+/** Of a `paper`: the id of the other side. */
+function otherIdOf({ kind }: PaperOwner): RawBuilder<unknown> {
+  return sql.ref(`paper.${OTHER_ID[kind]}`)
 }
 
 /** Of papers that are the viewer's. */
@@ -100,10 +109,12 @@ function isOfOrder(publicId: string): RawBuilder<boolean> {
     ${covering} union select id from paper note where corrects_id in (${covering}))`
 }
 
+// Two values, not a row: a row from a query cannot bound an index.
 function isAfter(viewer: PaperOwner, publicId: string): RawBuilder<boolean> {
-  return sql<boolean>`(paper.issued_on, paper.id) < (
-    select last.issued_on, last.id from paper last
+  const last = (column: 'issued_on' | 'id') => sql`(
+    select last.${sql.ref(column)} from paper last
     where last.public_id = ${publicId} and last.${sql.ref(OWN_ID[viewer.kind])} = ${viewer.accountId})`
+  return sql<boolean>`(paper.issued_on, paper.id) < (${last('issued_on')}, ${last('id')})`
 }
 
 /** Invoices that are not paid are few and have an index; nearly all others are. */
@@ -117,20 +128,39 @@ function isInState(viewer: PaperOwner, state: NonNullable<Wanted['state']>): Raw
     select from paper_balance where paper_id = paper.id and balance_cents > 0))`
 }
 
-/** A paper is found by its number, by how it is written begins, or by the words of the other side's name as it is today. */
-function isFound(viewer: PaperOwner, search: string): RawBuilder<boolean> {
-  const own = sql`${sql.ref(OWN_ID[viewer.kind])} = ${viewer.accountId}`
-  const number = Number(search)
-  const byNumber =
-    /^\d{1,8}$/.test(search) && number <= MAX_SERIES_NUMBER
-      ? sql`union select id from paper where ${own} and number = ${number}`
-      : sql``
+/**
+ * A paper is found by its number, by how it is written begins, or by the words of the other side's name as it is today: a page of
+ * each, since an index answers each of them and none answers all.
+ */
+function foundPage(
+  viewer: PaperOwner,
+  search: string,
+  conditions: readonly Condition[],
+  limit: number,
+): RawBuilder<unknown> {
+  const page = (found: Condition) => pageOf([...conditions, found], limit)
   const written = `${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pages = [page(sql`lower(paper.label) like ${written}`), pageByName(viewer, search, page)]
+  const number = Number(search)
+  if (/^\d{1,8}$/.test(search) && number <= MAX_SERIES_NUMBER)
+    pages.push(page(sql`paper.kind = any(${PAPER_KINDS}) and paper.number = ${number}`))
+  const together = sql.join(
+    pages.map((one) => sql`(${one})`),
+    sql` union `,
+  )
+  return sql`select id from (${together}) found order by issued_on desc, id desc limit ${limit}`
+}
+
+/** A page of each customer, or supplier, whose name has the words. */
+function pageByName(
+  viewer: PaperOwner,
+  search: string,
+  page: (found: Condition) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const others = sql.ref(viewer.kind === 'supplier' ? 'restaurant' : 'supplier')
-  return sql<boolean>`(paper.id in (
-      select id from paper where ${own} and lower(label) like ${written} ${byNumber})
-    or ${sql.ref(`paper.${OTHER_ID[viewer.kind]}`)} = any(array(
-      select account_id from ${others} as other
-      where ${hasEachWordOf(search, sql`other.name`)} and account_id in (
-        select ${sql.ref(OTHER_ID[viewer.kind])} from customer where ${own}))))`
+  return sql`select papers.id, papers.issued_on from ${others} as other
+    cross join lateral (${page(sql`${otherIdOf(viewer)} = other.account_id`)}) papers
+    where ${hasEachWordOf(search, sql`other.name`)} and other.account_id in (
+      select ${sql.ref(OTHER_ID[viewer.kind])} from customer
+      where ${sql.ref(OWN_ID[viewer.kind])} = ${viewer.accountId})`
 }

@@ -67,6 +67,17 @@ test('by the other side, by its name, by month, and on from a row', async () => 
   expect(await idsOf(supplier, `cursor=${others.publicId}`)).toEqual([])
 })
 
+test('a search finds by number and name, each paper once, within what else is asked, and goes on from a row', async () => {
+  const name = encodeURIComponent(chez.name)
+  expect(await idsOf(supplier, `search=${name}`)).toEqual(ids(open, note, paid))
+  expect(await idsOf(supplier, `search=${name}&state=open`)).toEqual(ids(open))
+  expect(await idsOf(supplier, `search=${name}&kind=credit_note`)).toEqual(ids(note))
+  expect(await idsOf(supplier, `search=${name}&cursor=${open.publicId}`)).toEqual(ids(note, paid))
+  expect(await idsOf(supplier, `search=${name}&other_public_id=${lune.publicId}`)).toEqual([])
+  // Its third invoice; names have digits too.
+  expect(await idsOf(supplier, 'search=3&kind=invoice')).toContain(open.publicId)
+})
+
 test('neither a cook nor a picker lists papers, nor whoever has left', async () => {
   for (const [business, role] of [
     [chez, 'cook'],
