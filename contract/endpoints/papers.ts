@@ -140,12 +140,13 @@ export const invoiceIssueDay = endpoint({
   method: 'POST',
   path: '/api/invoice-issue-day/',
   summary:
-    'Issues an invoice for each order delivered on a day that is ready, one after the other; what lacks something is answered and left. Asked again, it goes on with what is left.',
+    'Issues an invoice for each order delivered on a day that is ready, one after the other, 200 at most; what lacks something is answered and left. Asked again, it goes on with what is left.',
   input: z.object({ day: askedDay }),
   output: z.object({
     day,
     issued: z.int().meta({ description: 'By this call' }),
     invoiced: z.int().meta({ description: 'Orders of that day that are on an invoice' }),
+    left: z.int().meta({ description: 'That are ready, for the next call' }),
     incomplete: z.array(orderToInvoice),
     papers: z
       .array(z.object({ public_id: publicId, label: z.string(), total: money }))

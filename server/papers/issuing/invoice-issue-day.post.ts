@@ -14,21 +14,25 @@ type Context = HandlerContext<Endpoints['invoiceIssueDay']>
 
 /** No supplier delivers to more restaurants in a day. */
 const MOST_ORDERS = 2_000
+/** A connection that hears nothing for 30 s is closed. */
+const MOST_AT_ONCE = 200
 
 /** One invoice at a time, each in a transaction of its own: what a kill leaves is issued by the next call, and nothing twice. */
 export const invoiceIssueDay: Handler<'invoiceIssueDay'> = async (context) => {
   const { input, viewer, database } = context
   const papers: PaperAnswer[] = []
-  for (const order of (await toIssue(context)).filter(isReady)) {
+  for (const order of (await toIssue(context)).filter(isReady).slice(0, MOST_AT_ONCE)) {
     const issued = await issueAlone(context, order.public_id)
     if (issued) papers.push(issued)
   }
-  const left = await toIssue(context)
+  const rest = await toIssue(context)
+  const incomplete = rest.filter((order) => !isReady(order))
   return {
     day: input.day,
     issued: papers.length,
     invoiced: await countInvoicedOn(database, viewer.supplierId, input.day),
-    incomplete: left.filter((order) => !isReady(order)),
+    left: rest.length - incomplete.length,
+    incomplete,
     papers: papers.map(({ public_id, label, total }) => ({ public_id, label, total })),
   }
 }

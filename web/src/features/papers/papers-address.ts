@@ -2,7 +2,9 @@ import { PAPER_STATES } from '@halles/domain/papers/paper.ts'
 import { oneOf, pageFrom, publicIdText, searchText } from '../../platform/address/search.ts'
 import { monthText } from './months.ts'
 
-export const PAPER_FILTERS = [...PAPER_STATES, 'credit_note'] as const
+const PAPER_FILTERS = [...PAPER_STATES, 'credit_note'] as const
+
+export const paperFilter = oneOf(PAPER_FILTERS)
 
 export const SUPPLIER_PAPER_TABS = ['papers', 'issue', 'customers', 'payments'] as const
 export const RESTAURANT_PAPER_TABS = ['papers', 'suppliers', 'payments'] as const
@@ -11,7 +13,7 @@ export type PaperTab = (typeof SUPPLIER_PAPER_TABS)[number] | (typeof RESTAURANT
 /** What the address says beside the tab: of the invoices what they are narrowed to, of the others search and page. */
 export const papersAddress = {
   month: monthText,
-  state: oneOf(PAPER_FILTERS),
+  state: paperFilter,
   other: publicIdText,
   search: searchText,
   page: pageFrom(1),

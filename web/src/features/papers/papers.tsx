@@ -21,12 +21,10 @@ import {
 } from './paper-queries.ts'
 import { PaperRows } from './paper-rows.tsx'
 import styles from './papers.module.css'
+import { paperFilter } from './papers-address.ts'
 
-const PAPER_FILTERS = [...PAPER_STATES, 'credit_note'] as const
 /** Papers are kept longer; older ones are found by their number. */
 const MONTHS_SHOWN = 24
-
-export const paperFilterOf = (value: unknown) => PAPER_FILTERS.find((one) => one === value)
 
 type PapersProps = {
   side: PaperSide
@@ -148,7 +146,7 @@ function PaperFilters({ side, filter, onFilter }: PaperFiltersProps) {
         label={texts.state}
         value={filter.state ?? ''}
         onChange={({ currentTarget }) =>
-          onFilter({ ...filter, state: paperFilterOf(currentTarget.value) })
+          onFilter({ ...filter, state: paperFilter(currentTarget.value) })
         }
         options={[
           { value: '', label: texts.anyState },

@@ -91,11 +91,19 @@ function InvoiceDay({ day: { day, ready, incomplete }, place }: Omit<DayProps, '
     stale: ALL_PAPERS,
     staleWhenRefused: true,
     waitsForStale: true,
-    call: (_: Nothing, options) => api.invoiceIssueDay({ day }, options),
-    done(answer) {
+    async call(_: Nothing, options) {
+      let issued = 0
+      for (;;) {
+        const answer = await api.invoiceIssueDay({ day }, options)
+        issued += answer.issued
+        if (answer.left === 0 || answer.issued === 0)
+          return { issued, incomplete: answer.incomplete.length }
+      }
+    },
+    done({ issued, incomplete }) {
       // The button that was pressed may be gone.
       place.current?.focus()
-      return texts.dayDone(answer.issued, answer.incomplete.length)
+      return texts.dayDone(issued, incomplete)
     },
   })
   return (
