@@ -1,117 +1,143 @@
-import { both } from '@halles/testing/checks/both.ts'
-import { rounds } from '@halles/testing/checks/rounds.ts'
-import { pausedBefore } from '@halles/testing/database/pause-points.ts'
+import { atEveryPoint } from '@halles/testing/checks/at-every-point.ts'
+import { casesNamed } from '@halles/testing/checks/rounds.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
-import { aRestaurant, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
-import { anIssuedPaper, type BuiltPaper } from '@halles/testing/world/issued-paper.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+  signedIn,
+} from '@halles/testing/world/builders.ts'
+import { aCredit } from '@halles/testing/world/credit.ts'
+import { papersOf } from '@halles/testing/world/invoice.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { aPayment, paymentBy } from '@halles/testing/world/payment.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 const world = await anOwnApp()
+const { database } = world
 let supplier: BuiltAccount
 let restaurant: BuiltAccount
-let invoice: BuiltPaper
+/** A session does one thing after the other: two people are at work. */
+let till: BuiltAccount['browser']
+let desk: BuiltAccount['browser']
+let invoice: string
 
 beforeEach(async () => {
   supplier = await aSupplier(world)
+  till = await signedIn(world, supplier)
+  desk = await signedIn(world, supplier)
   await invoiceAnother()
 })
 
-/** A customer with one invoice of 100.00 $. */
+/** A customer with one invoice of 100.00 $, of which 30.00 $ were granted since, on no credit note yet. */
 async function invoiceAnother() {
   restaurant = await aRestaurant(world)
-  invoice = await anIssuedPaper(world, supplier, restaurant, { totalCents: 10_000 })
-}
-
-const pay = (amount: string) =>
-  supplier.browser.post('/api/payment-save/', paymentBy(restaurant, amount))
-const reverse = (public_id: string) => supplier.browser.post('/api/payment-reverse/', { public_id })
-const credit = (totalCents: number) =>
-  anIssuedPaper(world, supplier, restaurant, { corrects: invoice, totalCents })
-
-/** What the invoice is left with, as it is stored and as its papers and shares say. */
-async function left() {
-  const { database } = world
-  const { balance_cents: stored } = await database
-    .selectFrom('paper_balance')
-    .select('balance_cents')
-    .where('paper_id', '=', invoice.id)
-    .executeTakeFirstOrThrow()
-  const shares = await database
-    .selectFrom('payment_share')
-    .select('amount_cents')
-    .where('paper_id', '=', invoice.id)
-    .execute()
-  const credits = await database
-    .selectFrom('paper')
-    .select('total_cents')
-    .where('corrects_id', '=', invoice.id)
-    .execute()
-  const taken = [
-    ...shares.map(({ amount_cents }) => amount_cents),
-    ...credits.map(({ total_cents }) => total_cents),
+  const lines = [
+    { product: await aProduct(world, supplier, { priceCents: 3_000 }), quantity: 1 },
+    { product: await aProduct(world, supplier, { priceCents: 7_000 }), quantity: 1 },
   ]
-  expect(stored).toBe(10_000 - taken.reduce((sum, cents) => sum + cents, 0))
-  return stored
+  const order = await anOrder(world, restaurant, lines)
+  const credit_public_id = await aCredit(restaurant, supplier, order)
+  const {
+    publicId,
+    lines: [line],
+  } = order.partOf(supplier)
+  invoice = (await papersOf(supplier).issue([publicId])).body.public_id
+  await supplier.browser.post('/api/credit-answer/', {
+    ...{ credit_public_id, lines: [{ public_id: line, granted: '30.00' }] },
+  })
 }
+
+const pay = (amount: string, browser = till) =>
+  browser.post('/api/payment-save/', paymentBy(restaurant, amount))
+const reverse = (public_id: string, browser = till) =>
+  browser.post('/api/payment-reverse/', { public_id })
+const credit = (body?: object) => papersOf({ browser: desk }).credit(invoice, body)
+const left = async () => (await papersOf(supplier).read(invoice)).balance
+
+/** The statuses of both, the lower first. */
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
 test('two payments above the balance at once: one is refused, at every statement of the first', async () => {
-  const codes = new Set<string>()
-  for (let number = 1, isReached = true; isReached; number++) {
-    await invoiceAnother()
-    const paused = await pausedBefore(
-      world.database,
-      number,
-      () => pay('60.00'),
-      () => pay('60.00'),
-    )
-    isReached = paused.isReached
-    const statuses = paused.answers.map(({ status }) => status).toSorted()
-    expect([number, statuses, await left()]).toEqual([number, [200, 409], 4_000])
-    for (const { body } of paused.answers) if (body.code) codes.add(body.code)
-  }
-  expect([...codes]).toEqual(['payment_above_balance'])
+  await atEveryPoint(
+    database,
+    async () => {
+      await invoiceAnother()
+      return { first: () => pay('60.00'), second: () => pay('60.00', desk) }
+    },
+    async (answers) => {
+      expect([statuses(answers), await left()]).toEqual([[200, 409], '40.00'])
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe('payment_above_balance')
+    },
+  )
 })
 
-test('a payment and a credit note at once leave what both leave, in rounds', {
-  timeout: rounds(60_000),
-}, async () => {
-  for (let round = 1; round <= rounds(12); round++) {
-    await invoiceAnother()
-    const [{ status }] = await both(
-      round,
-      () => pay('80.00'),
-      () => credit(3_000),
+const MEETINGS: [string, boolean][] = [
+  ['a payment meets a credit note', true],
+  ['a credit note meets a payment', false],
+]
+test.each(casesNamed(MEETINGS, 'a payment meets a credit note'))(
+  '%s, at every statement: nobody pays more than is left',
+  async (_, isPaidFirst) => {
+    const both = { paid: () => pay('80.00'), credited: () => credit() }
+    await atEveryPoint(
+      database,
+      async () => {
+        await invoiceAnother()
+        return isPaidFirst
+          ? { first: both.paid, second: both.credited }
+          : { first: both.credited, second: both.paid }
+      },
+      async (answers, { point, isOtherFirst }) => {
+        const [paid, credited] = isPaidFirst ? answers : answers.toReversed()
+        expect(credited?.status, credited?.text).toBe(201)
+        // Paid before, 10.00 $ are to the customer's credit; what was credited before is owed by nobody.
+        const wanted = paid?.status === 200 ? '-10.00' : '70.00'
+        expect([point, paid?.status === 200 || paid?.body.code, await left()]).toEqual([
+          ...[point, paid?.status === 200 || 'payment_above_balance', wanted],
+        ])
+        if (isOtherFirst) expect([point, paid?.status]).toEqual([point, isPaidFirst ? 409 : 200])
+      },
     )
-    // Credited first, 70.00 $ are open; paid first, 10.00 $ are to the customer's credit.
-    expect(await left()).toBe(status === 200 ? -1_000 : 7_000)
-    await (status === 200
-      ? supplier.browser.post('/api/payment-save/', {
-          ...paymentBy(restaurant, '10.00'),
-          is_refund: true,
-        })
-      : pay('70.00'))
-    expect(await left()).toBe(0)
-  }
-})
+  },
+)
+
+const CREDITS: [string, object, string][] = [
+  ['a credit note of all of it', { whole: true }, '0.00'],
+  ['one of what was granted', {}, '70.00'],
+]
+test.each(casesNamed(CREDITS, 'a credit note of all of it'))(
+  'a payment is taken back while %s is issued, at every statement: neither is lost',
+  async (_, body, after) => {
+    await atEveryPoint(
+      database,
+      async () => {
+        await invoiceAnother()
+        const payment = await aPayment(supplier, restaurant, '60.00')
+        return { first: () => reverse(payment), second: () => credit(body) }
+      },
+      async (answers) => {
+        expect([statuses(answers), await left()]).toEqual([[200, 201], after])
+      },
+    )
+  },
+)
 
 test('a payment is taken back once, however often at once, at every statement of the first', async () => {
-  for (let number = 1, isReached = true; isReached; number++) {
-    const payment = await aPayment(supplier, restaurant, '60.00')
-    const paused = await pausedBefore(
-      world.database,
-      number,
-      () => reverse(payment),
-      () => reverse(payment),
-    )
-    isReached = paused.isReached
-    const statuses = paused.answers.map(({ status }) => status).toSorted()
-    expect([number, statuses, await left()]).toEqual([number, [200, 409], 10_000])
-  }
+  await atEveryPoint(
+    database,
+    async () => {
+      const payment = await aPayment(supplier, restaurant, '60.00')
+      return { first: () => reverse(payment), second: () => reverse(payment, desk) }
+    },
+    async (answers) => expect([statuses(answers), await left()]).toEqual([[200, 409], '100.00']),
+  )
 })
 
 test('many payments at once never pay more than there is', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => pay('7.00')))
+  const browsers = await Promise.all(Array.from({ length: 30 }, () => signedIn(world, supplier)))
+  const answers = await Promise.all(browsers.map((browser) => pay('7.00', browser)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(14)
-  expect(await left()).toBe(200)
+  expect(await left()).toBe('2.00')
 })

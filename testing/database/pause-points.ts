@@ -6,14 +6,15 @@ import { clientOfPools } from '../checks/round-trips.ts'
 
 /**
  * Holds a call before the statement of that number that it sends, from 1 on, its commit too, while another ends or comes to
- * wait for what the first has locked. `isReached` is false where the first sent fewer: then it had ended before the other began.
+ * wait for what the first has locked. `isReached` is false where the first sent fewer: then it had ended before the other began;
+ * `isOtherFirst`: the other ended, without having waited, before the first had.
  */
 export async function pausedBefore<A, B>(
   database: Database,
   number: number,
   first: () => Promise<A>,
   second: () => Promise<B>,
-): Promise<{ answers: [A, B]; isReached: boolean }> {
+): Promise<{ answers: [A, B]; isReached: boolean; isOtherFirst: boolean }> {
   const reached = Promise.withResolvers<true>()
   const gate = Promise.withResolvers<void>()
   const asked = clientOfPools()
@@ -29,13 +30,14 @@ export async function pausedBefore<A, B>(
     return gate.promise.then(() => Reflect.apply(query, this, given))
   })
   try {
-    const one = first()
+    let hasEnded = false
+    const one = first().finally(() => (hasEnded = true))
     const isReached = await Promise.race([reached.promise, one.then(() => false)])
     spy.mockRestore()
     const other = second()
-    await comesToWait(database, other, 1)
+    const isOtherFirst = !(await comesToWait(database, other, 1)) && !hasEnded
     gate.resolve()
-    return { answers: await Promise.all([one, other]), isReached }
+    return { answers: await Promise.all([one, other]), isReached, isOtherFirst }
   } finally {
     gate.resolve()
     spy.mockRestore()

@@ -1,7 +1,6 @@
+import { atEveryPoint } from '@halles/testing/checks/at-every-point.ts'
 import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
-import type { Answer } from '@halles/testing/client/browser.ts'
-import { pausedBefore } from '@halles/testing/database/pause-points.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
 import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
@@ -40,27 +39,11 @@ const aDone = async () => {
   return order.partOf(supplier).publicId
 }
 
-/** More than an issue sends: of every statement another call is tried before it. */
-const POINTS = 22
-
-/** Every pause point of a call that another meets, until it sends no more. */
-async function atEveryPoint(
-  meeting: () => Promise<{ first: () => Promise<Answer>; second: () => Promise<Answer> }>,
-  check: (answers: [Answer, Answer], point: number) => Promise<void> | void,
-): Promise<void> {
-  for (let point = 1; point <= POINTS; point++) {
-    const { first, second } = await meeting()
-    const { answers, isReached } = await pausedBefore(database, point, first, second)
-    await check(answers, point)
-    expect(await ledgerWalk(database), `point ${point}`).toEqual([])
-    if (!isReached) return
-  }
-}
-
 describe('at every statement of an issue', { timeout: 300_000 }, () => {
   test('the same order is issued once', async () => {
     const desk = papersOf({ browser: await signedIn(world, supplier) })
     await atEveryPoint(
+      database,
       async () => {
         const id = await aDone()
         return { first: () => papersOf(supplier).issue([id]), second: () => desk.issue([id]) }
@@ -75,6 +58,7 @@ describe('at every statement of an issue', { timeout: 300_000 }, () => {
   test('orders that overlap are on one invoice', async () => {
     const desk = papersOf({ browser: await signedIn(world, supplier) })
     await atEveryPoint(
+      database,
       async () => {
         const [one, both, two] = [await aDone(), await aDone(), await aDone()]
         return {
@@ -90,12 +74,14 @@ describe('at every statement of an issue', { timeout: 300_000 }, () => {
 
   test('a credit that is granted meanwhile is on the invoice, or open for a credit note', async () => {
     let invoiced: Awaited<ReturnType<typeof anAsked>>
+    const desk = papersOf({ browser: await signedIn(world, supplier) })
     await atEveryPoint(
+      database,
       async () => {
         invoiced = await anAsked()
         const { id, line, receipt } = invoiced
         return {
-          first: () => papersOf(supplier).issue([id]),
+          first: () => desk.issue([id]),
           second: () => receipt.answerCredit({ lines: [{ public_id: line, granted: '10.00' }] }),
         }
       },
@@ -109,7 +95,9 @@ describe('at every statement of an issue', { timeout: 300_000 }, () => {
   })
 
   test('a class that changes meanwhile is charged whole, before or after', async () => {
+    const office = await signedIn(world, supplier)
     await atEveryPoint(
+      database,
       async () => {
         const id = await aDone()
         await aTaxClass(world, [candy], 'confectionery')
@@ -117,7 +105,7 @@ describe('at every statement of an issue', { timeout: 300_000 }, () => {
         return {
           first: () => papersOf(supplier).issue([id]),
           second: () =>
-            supplier.browser.post('/api/tax-class-save/', {
+            office.post('/api/tax-class-save/', {
               products: [candy.publicId],
               category_name: 'beef',
               answers,
@@ -147,25 +135,28 @@ async function anAsked() {
 }
 
 test('whole and granted credits of one invoice give back no more than it, whichever is first', async () => {
-  for (let point = 1; point <= POINTS; point++) {
-    const { id, line, receipt } = await anAsked()
-    const { body: invoice } = await papersOf(supplier).issue([id])
-    await receipt.answerCredit({ lines: [{ public_id: line, granted: '10.00' }] })
-    const desk = papersOf({ browser: await signedIn(world, supplier) })
-    const { answers, isReached } = await pausedBefore(
-      database,
-      point,
-      () => papersOf(supplier).credit(invoice.public_id),
-      () => desk.credit(invoice.public_id, { whole: true }),
-    )
-    expect(answers[1].status, answers[1].text).toBe(201)
-    expect([201, 409]).toContain(answers[0].status)
-    expect(await papersOf(supplier).read(invoice.public_id)).toMatchObject({
-      balance: '0.00',
-      is_taken_back: true,
-    })
-    if (!isReached) break
-  }
+  let invoiceId = ''
+  await atEveryPoint(
+    database,
+    async () => {
+      const { id, line, receipt } = await anAsked()
+      invoiceId = (await papersOf(supplier).issue([id])).body.public_id
+      await receipt.answerCredit({ lines: [{ public_id: line, granted: '10.00' }] })
+      const desk = papersOf({ browser: await signedIn(world, supplier) })
+      return {
+        first: () => papersOf(supplier).credit(invoiceId),
+        second: () => desk.credit(invoiceId, { whole: true }),
+      }
+    },
+    async ([granted, whole]) => {
+      expect(whole.status, whole.text).toBe(201)
+      expect([201, 409]).toContain(granted.status)
+      expect(await papersOf(supplier).read(invoiceId)).toMatchObject({
+        balance: '0.00',
+        is_taken_back: true,
+      })
+    },
+  )
 })
 
 test('a number that is set below while one is issued is refused; above, the next paper has it', async () => {
