@@ -21,6 +21,9 @@ export async function findPair(
   publicId: string,
 ): Promise<Pair | undefined> {
   const { own, other, names } = COLUMNS[viewer.kind]
+  // guard: payments: who has papers of whom [payments/payment-save.post]
+  //   code: ${sql.ref(own)} = ${viewer.accountId} and
+  //   instead: true and
   const rows = await reader
     .selectFrom(
       sql<Pair>`(
@@ -30,7 +33,6 @@ export async function findPair(
     from account join ${sql.table(names)} named on named.account_id = account.id
     cross join lateral (
       select supplier_id, restaurant_id from paper
-      -- guard: payments: who has papers of whom [payments/payment-save.post]
       where ${sql.ref(own)} = ${viewer.accountId} and ${sql.ref(other)} = account.id limit 1
     ) paper
     where account.public_id = ${publicId})`.as('found'),
@@ -60,6 +62,8 @@ export async function listUnsettled(
   reader: Reader,
   { supplierId, restaurantId }: Pick<Pair, 'supplierId' | 'restaurantId'>,
 ): Promise<UnsettledInvoice[]> {
+  // guard: payments: between whom invoices are open [payments/payment-save.post, payments/balances]
+  //   code: paper_balance.supplier_id = ${supplierId} and paper_balance.restaurant_id = ${restaurantId} and
   const rows = await reader
     .selectFrom(
       sql<UnsettledInvoice>`(
@@ -81,6 +85,8 @@ export async function sumUnsettled(
   reader: Reader,
   { supplierId, restaurantId }: Pick<Pair, 'supplierId' | 'restaurantId'>,
 ): Promise<PairSums> {
+  // guard: payments: between whom sums are open [payments/payment-save.post, payments/balances]
+  //   code: supplier_id = ${supplierId} and restaurant_id = ${restaurantId} and
   const rows = await reader
     .selectFrom(
       sql<PairSums>`(

@@ -27,13 +27,15 @@ export async function readBalances(
   { search, page }: Input<Endpoints['balances']>,
 ): Promise<Balances> {
   const { own, other, names } = COLUMNS[viewer.kind]
+  // guard: balances: whose are read [payments/balances]
+  //   code: ${sql.ref(own)} = ${viewer.accountId} and
+  //   instead: ${viewer.accountId} > 0 and ${sql.ref(own)} > 0 and
   const isFound = search ? hasEachWordOf(search, sql`named.name`) : sql`true`
   const rows = await reader
     .selectFrom(
       sql<Balances>`(
     with unsettled as materialized (
       select ${sql.ref(other)} as other_id, due_on, issued_on, balance_cents from paper_balance
-      -- guard: balances: whose are read [payments/balances]
       where ${sql.ref(own)} = ${viewer.accountId} and balance_cents <> 0
     ), by_other as (
       select other_id, ${SUMS}, count(*) filter (where balance_cents > 0)::integer as invoices,

@@ -73,6 +73,9 @@ export async function findPaymentToReverse(
   supplierId: SupplierId,
   publicId: string,
 ): Promise<PaymentToReverse | undefined> {
+  // guard: payments: owner of what is taken back [access-sweep, payments/payment-reverse.post]
+  //   code: supplier_id = ${supplierId} and
+  //   instead: ${supplierId} > 0 and
   const { rows } = await sql<PaymentToReverse>`
     select id, restaurant_id as "restaurantId", amount_cents as "amountCents", method, reference,
       reverses_id is not null as "isReversal",
@@ -80,7 +83,6 @@ export async function findPaymentToReverse(
       (select json_agg(json_build_object('id', paper_id, 'cents', amount_cents))
         from payment_share where payment_id = payment.id) as shares
     from payment
-    -- guard: payments: owner of what is taken back [access-sweep, payments/payment-reverse.post]
     where supplier_id = ${supplierId} and public_id = ${publicId}`.execute(tx)
   return rows[0]
 }

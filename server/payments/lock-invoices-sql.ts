@@ -23,6 +23,9 @@ export async function lockUnsettled(
   tx: Transaction,
   { supplierId, restaurantId, named = [] }: Wanted,
 ): Promise<LockedInvoice[]> {
+  // guard: payments: for invoices between the two alone [payments/payment-save.post]
+  //   code: supplier_id = ${supplierId} and restaurant_id = ${restaurantId} and kind = 'invoice' and (
+  //   instead: (
   // guard: payments: invoices are locked before they are read [payments/payment-races]
   //   code: for no key update`
   const { rows } = await sql<{ id: number }>`
@@ -41,6 +44,8 @@ export async function lockUnsettled(
 
 /** Locks the invoices that a payment has shares of, and the payment. */
 export async function lockSharesOf(tx: Transaction, paymentId: number): Promise<void> {
+  // guard: payments: what is paid back waits while a payment is taken back [payments/payment-races]
+  //   code: order by id for no key update
   await sql`
     select id from paper
     where id in (select paper_id from payment_share where payment_id = ${paymentId})

@@ -51,6 +51,8 @@ async function invoiceAnother() {
 
 const pay = (amount: string, browser = till) =>
   browser.post('/api/payment-save/', paymentBy(restaurant, amount))
+const refund = (amount: string) =>
+  till.post('/api/payment-save/', paymentBy(restaurant, amount, { is_refund: true }))
 const reverse = (public_id: string, browser = till) =>
   browser.post('/api/payment-reverse/', { public_id })
 const credit = (body?: object) => papersOf({ browser: desk }).credit(invoice, body)
@@ -123,6 +125,23 @@ test.each(casesNamed(CREDITS, 'a credit note of all of it'))(
     )
   },
 )
+
+test('a payment is taken back while its credit is paid back, at every statement: no more is than there was', async () => {
+  await atEveryPoint(
+    database,
+    async () => {
+      await invoiceAnother()
+      const payment = await aPayment(supplier, restaurant, '100.00')
+      await credit()
+      return { first: () => refund('30.00'), second: () => reverse(payment, desk) }
+    },
+    async ([refunded, reversed], { point, isOtherFirst }) => {
+      const after = refunded.status === 200 ? '100.00' : '70.00'
+      expect([point, reversed.status, await left()]).toEqual([point, 200, after])
+      if (isOtherFirst) expect([point, refunded.status]).toEqual([point, 409])
+    },
+  )
+})
 
 test('a payment is taken back once, however often at once, at every statement of the first', async () => {
   await atEveryPoint(

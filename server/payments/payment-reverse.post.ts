@@ -12,6 +12,7 @@ import { findPayment } from './payment-list-sql.ts'
 export const paymentReverse: Handler<'paymentReverse'> = async ({ input, viewer, tx, refuse }) => {
   const payment = await findPaymentToReverse(tx, viewer.supplierId, input.public_id)
   if (!payment) throw refuse('not_found')
+  // guard: payments: what takes back is not taken back [payments/payment-reverse.post]
   if (payment.isReversal) throw refuse('payment_reversed')
   const { restaurantId, amountCents, method, reference } = payment
   await lockSharesOf(tx, payment.id)

@@ -19,6 +19,7 @@ import { findPayment } from './payment-list-sql.ts'
 export const paymentSave: Handler<'paymentSave'> = async ({ input, viewer, tx, refuse }) => {
   const pair = await findPair(tx, viewer, input.restaurant_public_id)
   if (!pair) throw refuse('not_found')
+  // guard: payments: not of a day to come [payments/payment-save.post]
   if (input.paid_on > pair.today) throw refuseField('paid_on', 'payment_day_ahead')
   const named = input.shares?.map((share) => share.paper_public_id)
   const invoices = await lockUnsettled(tx, { ...pair, named: named ?? [] })

@@ -20,6 +20,12 @@ export async function readStatement(
   { supplierId, restaurantId }: Pick<Pair, 'supplierId' | 'restaurantId'>,
   month: string,
 ): Promise<Month> {
+  // guard: statements: whose papers [payments/statement.get]
+  //   code: from paper where supplier_id = ${supplierId} and restaurant_id = ${restaurantId}
+  //   instead: from paper where ${supplierId} + ${restaurantId} > 0
+  // guard: statements: whose payments [payments/statement.get]
+  //   code: from payment where supplier_id = ${supplierId} and restaurant_id = ${restaurantId}
+  //   instead: from payment where ${supplierId} + ${restaurantId} > 0
   const rows = await reader
     .selectFrom(
       sql<Month>`(

@@ -8,6 +8,8 @@ export async function readWeighing(
   tx: Transaction,
   supplierOrderId: number,
 ): Promise<{ isInvoiced: boolean; proposed: number[] }> {
+  // guard: weights: only an open proposal keeps a line [line-weights-set.post]
+  //   code: and proposal.status = 'open'
   return await tx
     .selectFrom('supplier_order')
     .select([

@@ -43,6 +43,8 @@ export async function lockOrdersOfLines(
   supplierId: SupplierId,
   publicIds: readonly string[],
 ): Promise<void> {
+  // guard: pick mark: orders stay while their lines are marked [pick-mark.post]
+  //   code: .forNoKeyUpdate()
   await tx
     .selectFrom('supplier_order')
     .select('id')

@@ -18,6 +18,8 @@ const REMIND_EVERY = sql`interval '${sql.raw(`${REMIND_EVERY_MINUTES}`)} minutes
 
 /** Locks a supplier's row, which whoever says lots shares: who received one stays as it is read. */
 export async function lockRecalls(tx: Transaction, supplierId: SupplierId): Promise<void> {
+  // guard: recalls: who says lots waits while one is sent [recall-races]
+  //   code: .where(queuedToChange('supplier', rowOf(supplierId))) … .forNoKeyUpdate()
   await tx
     .selectFrom('supplier')
     .select('account_id')
@@ -221,6 +223,7 @@ export async function listUnacknowledged(tx: Transaction, id: number): Promise<n
     .selectFrom('recall_receiver')
     .select('restaurant_id')
     .where('recall_id', '=', id)
+    // guard: recalls: who has acknowledged is not told again [recall-send.post]
     .where('acknowledged_at', 'is', null)
     .orderBy('restaurant_id')
     .execute()

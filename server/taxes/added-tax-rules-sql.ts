@@ -11,6 +11,8 @@ type AddedRow = {
   untilDay: string | null
 }
 
+// guard: taxes: what was withdrawn never held [taxes/issuing-taxes]
+//   code: where withdrawn_at is null
 /** What operators have added and not withdrawn, in the order it was added, as JSON for a statement that reads more. */
 export const ADDED_TAX_RULES = sql<AddedRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('tax', tax, 'taxClass', tax_class, 'isTaxed', is_taxed, 'rate', rate,

@@ -58,6 +58,8 @@ function numberInForce(supplierId: SupplierId, tax: Tax) {
   // guard: taxes: owner of the number under which a tax is charged [taxes/issuing-taxes]
   //   code: where supplier_id = ${supplierId} and tax = ${tax}
   //   instead: where tax = ${tax}
+  // guard: taxes: a number on its days [taxes/issuing-taxes]
+  //   code: and clock.today between from_day and coalesce(until_day, 'infinity')
   return sql<string | null>`(
     select number from tax_registration
     where supplier_id = ${supplierId} and tax = ${tax}
@@ -67,6 +69,9 @@ function numberInForce(supplierId: SupplierId, tax: Tax) {
 type ProductRow = { id: number; taxClass: TaxClass | null; taxedWhereAsked: boolean | null }
 
 function productTaxes(supplierId: SupplierId, productIds: readonly number[]) {
+  // guard: taxes: owner of the products whose classes are charged [taxes/issuing-taxes]
+  //   code: supplier_id = ${supplierId} and
+  //   instead: ${supplierId} > 0 and
   return sql<ProductRow[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', id, 'taxClass', tax_class, 'taxedWhereAsked', taxed_where_asked)), '[]')

@@ -20,6 +20,8 @@ export function lockRegistrations(
   tx: Transaction,
   supplierId: SupplierId,
 ): Promise<{ supplier: LockedRegistrations; today: string }> {
+  // guard: taxes: numbers stay while an invoice is issued [issuing/tax-races]
+  //   code: .where(queuedToChange('supplier', rowOf(supplierId))) … .forNoKeyUpdate()
   return tx
     .selectFrom('supplier')
     .select([sql<LockedRegistrations>`account_id`.as('supplier'), MONTREAL_TODAY.as('today')])

@@ -17,6 +17,8 @@ export const taxRegistrationEnd: Handler<'taxRegistrationEnd'> = async (context)
   if (!before) throw refuse('not_found')
   const { tax, from_day: fromDay } = before
   if (untilDay !== null && untilDay < fromDay) throw refuseField('until_day', 'dates_reversed')
+  // guard: taxes: a number that goes on beside another [taxes/registrations]
+  //   lines: 2
   if (await isRegisteredOn(tx, supplier, { tax, fromDay, untilDay, except: publicId }))
     throw refuse('tax_registration_overlaps')
   await updateRegistration(tx, supplier, publicId, { until_day: untilDay })

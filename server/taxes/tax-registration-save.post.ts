@@ -21,6 +21,8 @@ export const taxRegistrationSave: Handler<'taxRegistrationSave'> = async (contex
   if (publicId !== undefined && before?.tax !== tax) throw refuse('not_found')
   const untilDay = before?.until_day ?? null
   if (untilDay !== null && untilDay < fromDay) throw refuseField('from_day', 'dates_reversed')
+  // guard: taxes: a number that begins beside another [taxes/registrations]
+  //   lines: 2
   if (await isRegisteredOn(tx, supplier, { tax, fromDay, untilDay, except: publicId }))
     throw refuse('tax_registration_overlaps')
   if (before)

@@ -54,6 +54,7 @@ export async function readTaxSettings(
             ({ fn }) => fn.countAll<number>().as('products'),
             sql<number>`count(*) filter (where ${isMissing(asked)})`.as('missing'),
           ])
+          // guard: taxes: owner of the products that are counted [taxes/tax-class-save]
           .where('supplier_id', '=', supplierId)
           .where('deleted_at', 'is', null)
           .groupBy('category'),

@@ -11,6 +11,7 @@ export async function countInvoicedOn(
   const { invoiced } = await reader
     .selectFrom('supplier_order')
     .select(({ fn }) => fn.countAll<number>().as('invoiced'))
+    // guard: invoices: whose are counted [invoices-to-issue.get]
     .where('supplier_order.supplier_id', '=', supplierId)
     .where(isInvoicedWith({ from: day, to: day }))
     .where(IS_INVOICED)

@@ -99,6 +99,21 @@ test('what was granted after the invoice is given back with its taxes, once', as
   expect((await receipt.readSupplier()).papers).toEqual(papers)
 })
 
+test('what a credit note has is on no later one of the same invoice', async () => {
+  const [one, another] = [await anAskedCredit(), await anAskedCredit()]
+  const { body: invoice } = await issue([one.part.publicId, another.part.publicId])
+  const labels: string[] = []
+  for (const { grant } of [one, another]) {
+    await grant('12.50')
+    labels.push((await credit(invoice.public_id)).body.label)
+  }
+  const notesOf = async ({ receipt }: typeof one) =>
+    (await receipt.readPart()).papers.flatMap(({ kind, label }: Body) =>
+      kind === 'credit_note' ? [label] : [],
+    )
+  expect([await notesOf(one), await notesOf(another)]).toEqual(labels.map((label) => [label]))
+})
+
 test('what was granted before the invoice is on it, and gives no credit note', async () => {
   const { part, grant } = await anAskedCredit()
   await grant('12.50')

@@ -12,6 +12,8 @@ export async function lockInvoice(
   supplierId: SupplierId,
   publicId: string,
 ): Promise<{ id: number; orderIds: number[] } | undefined> {
+  // guard: credit notes: what is granted waits while one is issued [receipt-races.longer]
+  //   code: .forNoKeyUpdate('supplier_order')
   await tx
     .selectFrom('supplier_order')
     .select('supplier_order.id')
@@ -32,7 +34,9 @@ export async function lockInvoice(
     // guard: credit notes: whose invoice [access-sweep]
     .where('supplier_id', '=', supplierId)
     .where('public_id', '=', publicId)
+    // guard: credit notes: of invoices alone [credit-issue.post]
     .where('kind', '=', 'invoice')
+    // guard: credit notes: payments wait while one is issued [payments/payment-races]
     .forNoKeyUpdate()
     .executeTakeFirst()
   return invoice && { id: invoice.id, orderIds: await listCoveredOrders(tx, invoice.id) }
@@ -60,6 +64,7 @@ export async function readGranted(
     .innerJoin('order_line', 'order_line.id', 'credit_line.order_line_id')
     .select(['order_line.public_id as publicId', sql<number>`granted_cents`.as('grantedCents')])
     .where('credit_request.supplier_order_id', '=', sql<number>`any(${orderIds}::integer[])`)
+    // guard: credit notes: what is on no paper [credit-issue.post]
     .where('credit_request.paper_id', 'is', null)
     .where('credit_request.status', 'in', ['granted', 'partly'])
     .execute()

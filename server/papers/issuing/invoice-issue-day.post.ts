@@ -57,6 +57,7 @@ async function issueAlone(
   const rolledBack = new Error('not issued')
   try {
     return await inTransaction(database, async (tx) => {
+      // guard: invoices: a day goes on while its session does [invoices-to-issue.get]
       await lockSession(context, tx)
       const wanted = { orders: [orderPublicId], most: 1 }
       const issued = await issueInvoice({ tx, viewer, dependencies }, wanted)
@@ -74,5 +75,6 @@ async function issueAlone(
 async function lockSession({ viewer, refuse }: Context, tx: Transaction): Promise<void> {
   const session = await findLiveSession(tx, hashSecretToken(viewer.sessionToken), { lock: true })
   if (session?.account_id !== viewer.accountId) throw refuse('not_authenticated')
+  // guard: invoices: a day goes on while its role may [invoices-to-issue.get]
   if (!mayDo(session.role, 'manage_orders')) throw refuse('not_permitted')
 }

@@ -1,15 +1,18 @@
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
 import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
 import type { Body } from '@halles/testing/client/browser.ts'
 import { anOwnApp } from '@halles/testing/servers/test-app.ts'
-import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { montrealToday } from '@halles/testing/world/credit.ts'
 import { aDoneOrder, papersOf } from '@halles/testing/world/invoice.ts'
 import { anOrder } from '@halles/testing/world/order.ts'
 import { aTaxClass, aTaxRegistration } from '@halles/testing/world/tax.ts'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 
 const world = await anOwnApp()
-afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
+const { database } = world
+afterEach(async () => expect(await ledgerWalk(database)).toEqual([]))
 const restaurants = [await aRestaurant(world), await aRestaurant(world)] as const
 const today = montrealToday()
 
@@ -74,6 +77,31 @@ test('a day is invoiced order by order; what lacks something is left, and goes o
   expect((await toIssue()).results).toEqual([])
   expect((await list()).results).toHaveLength(3)
 })
+
+test.each([
+  ['whoever it is by is removed from the team', '/api/team-remove/', {}, 401],
+  ['whoever it is by only picks from now on', '/api/team-role/', { role: 'picker' }, 403],
+])(
+  '%s while a day is invoiced: one more is issued, and no other',
+  async (_, path, more, status) => {
+    const { supplier } = await aDay()
+    const desk = await aMember(world, supplier, 'desk')
+    const change = { person: desk.person.publicId, ...more }
+    const { invoicing, changing } = await database.transaction().execute(async (tx) => {
+      await sql`insert into last_own_change as last (account_id, number) values (${supplier.id}, 1)
+      on conflict (account_id) do update set number = last.number + 1`.execute(tx)
+      const invoicing = papersOf(desk).issueDay(today)
+      expect(await comesToWait(database, invoicing, 1)).toBe(true)
+      const changing = supplier.browser.post(path, change)
+      // Who leaves is signed out after what the session does; another role waits for nothing.
+    await comesToWait(database, changing, 2)
+      return { invoicing, changing }
+    })
+    expect((await changing).status, (await changing).text).toBe(200)
+    expect((await invoicing).status).toBe(status)
+    expect((await papersOf(supplier).list()).results).toHaveLength(1)
+  },
+)
 
 test.each([
   ['from=2026-03-01&to=2026-02-01', 'to'],

@@ -59,6 +59,8 @@ export async function lockOrdersToInvoice(
   supplierId: SupplierId,
   wanted: WantedOrders,
 ): Promise<number[]> {
+  // guard: invoices: taxes stay while one is issued [issuing/tax-races]
+  //   code: .where(queuedToShare('supplier', rowOf(supplierId))) … .forShare()
   await tx
     .selectFrom('supplier')
     .select('account_id')
@@ -82,16 +84,20 @@ function ordersOf(reader: Reader, supplierId: SupplierId, wanted: WantedOrders) 
     .where('supplier_order.supplier_id', '=', supplierId)
     .orderBy('supplier_order.id')
   if ('orders' in wanted) return own.where('supplier_order.public_id', 'in', wanted.orders)
-  return own
-    .where(
-      'supplier_order.restaurant_order_id',
-      'in',
-      sql<number>`(
+  return (
+    own
+      .where(
+        'supplier_order.restaurant_order_id',
+        'in',
+        sql<number>`(
         select restaurant_order.id from restaurant_order
         join account on account.id = restaurant_order.restaurant_id
         where account.public_id = ${wanted.restaurantPublicId})`,
-    )
-    .where(IS_DELIVERED)
-    .where(sql<boolean>`not ${IS_INVOICED}`)
-    .where(isInvoicedWith(wanted))
+      )
+      // guard: invoices: of some days what was delivered [invoice-issue.post]
+      .where(IS_DELIVERED)
+      // guard: invoices: of some days what is on none [invoice-issue.post]
+      .where(sql<boolean>`not ${IS_INVOICED}`)
+      .where(isInvoicedWith(wanted))
+  )
 }

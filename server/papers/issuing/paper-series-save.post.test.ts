@@ -39,6 +39,15 @@ test('a series begins at 1 and goes on from a number that is set once', async ()
   expect((await anInvoice(supplier)).label).toBe('G005125')
 })
 
+test('it is its supplier’s own', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  await save(other, { prefix: 'A-' })
+  await save(supplier, { prefix: 'B-', next_number: 8 })
+  const nextOf = async ({ browser }: BuiltAccount) =>
+    (await browser.get('/api/paper-series/')).body[0].next_label
+  expect([await nextOf(other), await nextOf(supplier)]).toEqual(['A-000001', 'B-000008'])
+})
+
 test('never to a number that was issued', async () => {
   const supplier = await aSupplier(world)
   await anInvoice(supplier)

@@ -35,6 +35,7 @@ export async function listSeries(reader: Reader, supplierId: SupplierId): Promis
   const stored = await reader
     .selectFrom('paper_series')
     .select(['kind', 'prefix', 'last_number as lastNumber', 'is_number_set as isNumberSet'])
+    // guard: series: whose are read [paper-series-save.post]
     .where('supplier_id', '=', supplierId)
     .execute()
   return PAPER_KINDS.map((kind) => {
@@ -66,6 +67,7 @@ export async function updateSeries(
   await tx
     .updateTable('paper_series')
     .set({ prefix, last_number: lastNumber, is_number_set: isNumberSet })
+    // guard: series: whose is changed [paper-series-save.post]
     .where('supplier_id', '=', supplierId)
     .where('kind', '=', kind)
     .execute()

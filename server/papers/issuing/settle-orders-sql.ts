@@ -23,6 +23,8 @@ export async function settleCredits(
   tx: Transaction,
   { paperId, orderIds }: { paperId: number; orderIds: readonly number[] },
 ): Promise<void> {
+  // guard: credit notes: what an earlier one has stays there [credit-issue.post]
+  //   code: and paper_id is null
   await sql`
     update credit_request set paper_id = ${paperId}
     where supplier_order_id = any(${orderIds}::integer[]) and status in ('granted', 'partly') and paper_id is null`.execute(

@@ -86,31 +86,36 @@ function ordersToInvoice(
   taxes: Taxes,
   { restaurantPublicId, ...days }: Omit<Wanted, 'after' | 'limit'>,
 ) {
-  return reader
-    .selectFrom('supplier_order')
-    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
-    .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_order.restaurant_id')
-    .innerJoin('account', 'account.id', 'restaurant.account_id')
-    .innerJoinLateral(missingOf(taxes), (join) => join.onTrue())
-    .select([
-      'supplier_order.id',
-      'supplier_order.public_id',
-      'restaurant_order.number',
-      INVOICED_WITH.as('day'),
-      sql<OrderToInvoice['restaurant']>`json_build_object(
+  return (
+    reader
+      .selectFrom('supplier_order')
+      .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+      .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_order.restaurant_id')
+      .innerJoin('account', 'account.id', 'restaurant.account_id')
+      .innerJoinLateral(missingOf(taxes), (join) => join.onTrue())
+      .select([
+        'supplier_order.id',
+        'supplier_order.public_id',
+        'restaurant_order.number',
+        INVOICED_WITH.as('day'),
+        sql<OrderToInvoice['restaurant']>`json_build_object(
         'public_id', account.public_id, 'name', ${deliveredTo('name')})`.as('restaurant'),
-      'supplier_order.status',
-      'supplier_order.total_cents as total_price',
-      'missing.missing_tax_classes',
-      'missing.missing_weights',
-    ])
-    .where('supplier_order.supplier_id', '=', supplierId)
-    .where(IS_DELIVERED)
-    .where(sql<boolean>`not ${IS_INVOICED}`)
-    .where(isInvoicedWith(days))
-    .$if(restaurantPublicId !== undefined, (query) =>
-      query.where('account.public_id', '=', restaurantPublicId ?? ''),
-    )
+        'supplier_order.status',
+        'supplier_order.total_cents as total_price',
+        'missing.missing_tax_classes',
+        'missing.missing_weights',
+      ])
+      // guard: invoices: whose orders are listed [invoices-to-issue.get]
+      .where('supplier_order.supplier_id', '=', supplierId)
+      // guard: invoices: what was delivered is listed [invoices-to-issue.get]
+      .where(IS_DELIVERED)
+      // guard: invoices: what is on one is not listed [invoices-to-issue.get]
+      .where(sql<boolean>`not ${IS_INVOICED}`)
+      .where(isInvoicedWith(days))
+      .$if(restaurantPublicId !== undefined, (query) =>
+        query.where('account.public_id', '=', restaurantPublicId ?? ''),
+      )
+  )
 }
 
 /** Of a `supplier_order`: products that its supplier has yet to say the tax class of, and lines that were not weighed. */
@@ -137,30 +142,34 @@ export function listCreditsToIssue(
   reader: Reader,
   supplierId: SupplierId,
 ): Promise<ToIssue['credits']> {
-  return reader
-    .selectFrom('credit_request')
-    .innerJoin('paper_order', (join) =>
-      join
-        .onRef('paper_order.supplier_order_id', '=', 'credit_request.supplier_order_id')
-        .on('paper_order.released_by_id', 'is', null),
-    )
-    .innerJoin('paper', 'paper.id', 'paper_order.paper_id')
-    .innerJoin('credit_line', 'credit_line.request_id', 'credit_request.id')
-    .select([
-      sql<ToIssue['credits'][number]['paper']>`json_build_object(
+  return (
+    reader
+      .selectFrom('credit_request')
+      .innerJoin('paper_order', (join) =>
+        join
+          .onRef('paper_order.supplier_order_id', '=', 'credit_request.supplier_order_id')
+          .on('paper_order.released_by_id', 'is', null),
+      )
+      .innerJoin('paper', 'paper.id', 'paper_order.paper_id')
+      .innerJoin('credit_line', 'credit_line.request_id', 'credit_request.id')
+      .select([
+        sql<ToIssue['credits'][number]['paper']>`json_build_object(
         'public_id', paper.public_id, 'label', paper.label, 'issued_on', paper.issued_on)`.as(
-        'paper',
-      ),
-      sql<ToIssue['credits'][number]['restaurant']>`json_build_object(
+          'paper',
+        ),
+        sql<ToIssue['credits'][number]['restaurant']>`json_build_object(
         'public_id', paper.buyer->>'publicId', 'name', paper.buyer->>'name')`.as('restaurant'),
-      sql<number>`sum(granted_cents)::bigint`.as('granted'),
-    ])
-    .where('paper.supplier_id', '=', supplierId)
-    .where('credit_request.paper_id', 'is', null)
-    .where('credit_request.status', 'in', ['granted', 'partly'])
-    .groupBy('paper.id')
-    .orderBy('paper.issued_on')
-    .orderBy('paper.id')
-    .limit(MOST_CREDITS)
-    .execute()
+        sql<number>`sum(granted_cents)::bigint`.as('granted'),
+      ])
+      // guard: credit notes: whose are listed [invoices-to-issue.get]
+      .where('paper.supplier_id', '=', supplierId)
+      // guard: credit notes: what is on one is not listed [credit-issue.post]
+      .where('credit_request.paper_id', 'is', null)
+      .where('credit_request.status', 'in', ['granted', 'partly'])
+      .groupBy('paper.id')
+      .orderBy('paper.issued_on')
+      .orderBy('paper.id')
+      .limit(MOST_CREDITS)
+      .execute()
+  )
 }

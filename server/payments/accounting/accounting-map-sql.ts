@@ -13,18 +13,21 @@ export async function readAccountingMap(
   reader: Reader,
   supplierId: SupplierId,
 ): Promise<AccountingLine[]> {
-  return reader
-    .selectFrom('accounting_map')
-    .select([
-      sql<AccountCategory>`category`.as('category'),
-      sql<TaxCode>`tax_code`.as('tax_code'),
-      'account',
-      'code',
-    ])
-    .where('supplier_id', '=', supplierId)
-    .orderBy('category')
-    .orderBy('tax_code')
-    .execute()
+  return (
+    reader
+      .selectFrom('accounting_map')
+      .select([
+        sql<AccountCategory>`category`.as('category'),
+        sql<TaxCode>`tax_code`.as('tax_code'),
+        'account',
+        'code',
+      ])
+      // guard: accounting: whose lines [papers/exports/papers-export.get]
+      .where('supplier_id', '=', supplierId)
+      .orderBy('category')
+      .orderBy('tax_code')
+      .execute()
+  )
 }
 
 /** Says where; a line that says nothing is forgotten. */
@@ -38,6 +41,7 @@ export async function saveAccountingLines(
     if (account === '' && code === '') {
       await tx
         .deleteFrom('accounting_map')
+        // guard: accounting: whose lines are forgotten [papers/exports/papers-export.get]
         .where('supplier_id', '=', supplierId)
         .where('category', '=', category)
         .where('tax_code', '=', tax_code)

@@ -9,6 +9,14 @@ type OverdueCustomer = { supplierId: number; restaurantId: number }
  * week: marked as reminded, so that whoever commits this tells them. Those that another server marks meanwhile are left out.
  */
 export async function markAsReminded(tx: Transaction, limit: number): Promise<OverdueCustomer[]> {
+  // guard: reminders: only where they are switched on [remind-of-overdue]
+  //   code: and supplier.reminds_of_overdue
+  // guard: reminders: of suppliers that go on [remind-of-overdue]
+  //   code: and seller.status = 'active'
+  // guard: reminders: of what is owed in all [remind-of-overdue]
+  //   code: and sum(balance_cents) > 0
+  // guard: reminders: not before something is overdue [remind-of-overdue]
+  //   code: and due_on < ${MONTREAL_TODAY}
   const { rows } = await sql<OverdueCustomer>`
     with overdue as (
       select balance.supplier_id, balance.restaurant_id from paper_balance balance
@@ -28,7 +36,6 @@ export async function markAsReminded(tx: Transaction, limit: number): Promise<Ov
         and reminded_at > now() - interval '7 days')
     order by supplier_id, restaurant_id limit ${limit}
     on conflict (supplier_id, restaurant_id) do update set reminded_at = excluded.reminded_at
-      -- guard: reminders: a customer is reminded once a week [remind-of-overdue]
       where last.reminded_at <= now() - interval '7 days'
     returning supplier_id as "supplierId", restaurant_id as "restaurantId"`.execute(tx)
   return rows
