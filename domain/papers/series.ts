@@ -37,9 +37,9 @@ export function nextSeries<Series extends SeriesState>(
   }: { prefix?: string | undefined; nextNumber?: number | undefined },
 ): Series | { refused: 'number_issued' | 'number_set' } {
   if (nextNumber === undefined || nextNumber === series.lastNumber + 1) return { ...series, prefix }
-  // guard: series: its next number is set once [domain/papers/series]
+  // guard: series: its next number is set once [paper-series-save.post]
   if (series.isNumberSet) return { refused: 'number_set' }
-  // guard: series: never below what was issued [domain/papers/series]
+  // guard: series: never below what was issued [paper-series-save.post]
   if (nextNumber <= series.lastNumber) return { refused: 'number_issued' }
   return { ...series, prefix, lastNumber: nextNumber - 1, isNumberSet: true }
 }
