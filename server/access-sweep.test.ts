@@ -86,6 +86,7 @@ const restaurant: Role = {
     ['supplierInvitationList'],
     ['getRecalls'],
     ['paperList'],
+    ['papersExport', { from: '2026-11-01', to: '2026-11-30', format: 'zip' }],
   ],
   swaps: ({ order, supplier }) => [
     ['supplierOrderCancel', (id) => ({ supplier_order_public_id: id, reason: 'wrong_product' })],

@@ -18,7 +18,7 @@ import { openSliceQueue } from './jobs/slices/slice-queue.ts'
 import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { createPaperPdfs } from './papers/rendering/pdf/paper-pdfs.ts'
+import { createPaperPdfs, type PaperPdfs } from './papers/rendering/pdf/paper-pdfs.ts'
 import { openPhotos, type Photos } from './photos/open-photos.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { createCsrfTokens } from './platform/access/csrf.ts'
@@ -86,6 +86,8 @@ export type AppOptions = {
   passwords?: PasswordHashing
   /** Closed with the server. */
   photos?: Photos
+  /** Closed with the server. */
+  paperPdfs?: PaperPdfs
   /** Where lines of the log go; absent: to standard output. */
   logTo?: LogStream
   /** Closed with the server. */
@@ -168,7 +170,7 @@ async function assemble(
   const photos =
     given.photos ?? (await openPhotos(database, { config, longest: times.longestDecoding, report }))
   app.addHook('onClose', async () => photos.decoder.close())
-  const paperPdfs = createPaperPdfs({ report })
+  const paperPdfs = given.paperPdfs ?? createPaperPdfs({ report })
   app.addHook('onClose', async () => paperPdfs.close())
   const hash = createKeyedHash(await serverSecret(database, 'throttle'))
   const securityLog = openSecurityLog(app)

@@ -10,11 +10,12 @@ import { accountingLine, accountingMap as accountingMapSchema } from '../schemas
 const ofSupplier = { access: 'supplier', needs: 'manage_orders' } as const
 
 export const papersExport = endpoint({
-  ...ofSupplier,
+  access: 'trade',
+  needs: 'manage_orders',
   method: 'GET',
   path: '/api/papers-export/',
   summary:
-    'Invoices and credit notes of at most a year by the day they were issued: a row for each category and its taxes, as CSV, XLSX, or as QuickBooks Online or Sage 50 import them; or the PDFs of at most a month as a ZIP.',
+    'The PDFs of invoices and credit notes of at most a month, by the day they were issued, as a ZIP: a supplier’s own, or those that a restaurant got of all its suppliers. For a supplier also those of at most a year with a row for each category and its taxes, as CSV, XLSX, or as QuickBooks Online or Sage 50 import them.',
   input: z
     .object({
       from: askedDay,
@@ -30,7 +31,7 @@ export const papersExport = endpoint({
   output: sentFile,
   refusals: [],
   sendsFile: true,
-  timeoutSeconds: 300,
+  timeoutSeconds: 1800,
 })
 
 export const accountingMap = endpoint({

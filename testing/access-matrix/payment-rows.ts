@@ -64,8 +64,16 @@ export const PAYMENT_ROWS: Row[] = [
   {
     call: 'papersExport',
     before: invoiced,
+    input: () => ({ from: today(), to: today(), format: 'zip' }),
+    expected: traders(trade(200)),
+  },
+  {
+    call: 'papersExport',
+    about: 'for accounting',
+    before: invoiced,
     input: () => ({ from: today(), to: today(), format: 'csv' }),
-    expected: traders(suppliers(200)),
+    expected: traders({ ...trade(400), S: 200, S2: 200, SD: 200 }),
+    refusals: { R: ['invalid_input'], R2: ['invalid_input'], RB: ['invalid_input'] },
   },
   { call: 'accountingMap', expected: traders(suppliers(200)) },
   {

@@ -1,8 +1,7 @@
 import type { PaperContent, PaperKind } from '@halles/domain/papers/paper.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { SupplierId } from '../../platform/access/viewer.ts'
-import { PAPER_CONTENT } from '../frozen-papers-sql.ts'
+import { isPaperOf, PAPER_CONTENT, type PaperOwner } from '../frozen-papers-sql.ts'
 
 /** Papers that stand in memory at once. */
 const PIECE = 50
@@ -10,12 +9,12 @@ const PIECE = 50
 type Wanted = { from: string; to: string; kind?: PaperKind | undefined }
 
 /**
- * A supplier's papers that were issued from a day through another, in Montréal, by the day and in the order of issue, of one kind or
+ * Papers of a business, issued by it or to it, that were issued from a day through another, in Montréal, by the day and in the order of issue, of one kind or
  * of both; read piece by piece.
  */
 export async function* readPapers(
   reader: Reader,
-  supplierId: SupplierId,
+  viewer: PaperOwner,
   { from, to, kind }: Wanted,
 ): AsyncGenerator<PaperContent> {
   let after = { day: from, id: 0 }
@@ -24,8 +23,7 @@ export async function* readPapers(
       .selectFrom('paper')
       .select(['id', 'issued_on', PAPER_CONTENT.as('content')])
       // guard: exports: whose papers [papers/exports/papers-export.get]
-      //   code: .where('supplier_id', '=', supplierId)
-      .where('supplier_id', '=', supplierId)
+      .where(isPaperOf(viewer))
       .where('issued_on', '<=', to)
       .where(sql<boolean>`(issued_on, id) > (${after.day}::date, ${after.id}::integer)`)
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind as PaperKind))

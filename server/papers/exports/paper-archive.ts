@@ -1,5 +1,18 @@
+import type { Language } from '@halles/contract/language.ts'
 import type { PaperContent } from '@halles/domain/papers/paper.ts'
 import { Zip, ZipPassThrough } from 'fflate'
+import { invoiceDocument } from '../rendering/documents/invoice-document.ts'
+import type { PaperDocument } from '../rendering/paper-document.ts'
+
+/** Of a supplier's name: with all that follows it, no disk finds it too long. */
+const NAME_LENGTH = 40
+
+type Given = {
+  lang: Language
+  /** Papers of several suppliers: their files begin with whose they are. */
+  isOfSeveral: boolean
+  render: (document: PaperDocument) => Promise<Uint8Array>
+}
 
 /**
  * The PDFs of papers as one ZIP, sent while they are made: one stands in memory at a time. They are compressed already, so they are
@@ -7,7 +20,7 @@ import { Zip, ZipPassThrough } from 'fflate'
  */
 export async function* paperArchive(
   papers: AsyncIterable<PaperContent>,
-  pdfOf: (paper: PaperContent) => Promise<Uint8Array>,
+  { lang, isOfSeveral, render }: Given,
 ): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -16,22 +29,26 @@ export async function* paperArchive(
   })
   const names = new Set<string>()
   for await (const paper of papers) {
-    const file = new ZipPassThrough(freeName(paper.label, names))
+    const document = invoiceDocument(paper, lang)
+    const supplier = isOfSeveral ? [...paper.seller.name].slice(0, NAME_LENGTH).join('') : ''
+    const file = new ZipPassThrough(freeName(`${supplier} ${document.name}`, names))
     file.mtime = `${paper.issuedOn}T12:00:00`
     zip.add(file)
-    file.push(await pdfOf(paper), true)
+    file.push(await render(document), true)
     yield* written.splice(0)
   }
   zip.end()
   yield* written.splice(0)
 }
 
-/** Its number, in letters that every disk takes; with a number behind it where two are then the same. */
-function freeName(label: string, names: Set<string>): string {
-  const plain = label
+/** In letters and figures, without marks; with a number behind it where two are then the same, as disks compare them. */
+function freeName(given: string, names: Set<string>): string {
+  const plain = given
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/gi, '-')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-/, '')
   let name = `${plain}.pdf`
   for (let number = 2; names.has(name.toLowerCase()); number++) name = `${plain}-${number}.pdf`
   names.add(name.toLowerCase())

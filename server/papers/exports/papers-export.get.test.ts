@@ -1,6 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
-import { aRestaurant, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
+import {
+  aMember,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
 import { montrealToday } from '@halles/testing/world/credit.ts'
 import { anIssuedPaper, type BuiltPaper } from '@halles/testing/world/issued-paper.ts'
 import { parse } from 'csv-parse/sync'
@@ -39,8 +44,8 @@ beforeEach(async () => {
 const path = (query: Record<string, string>) =>
   `/api/papers-export/?${new URLSearchParams({ from: TODAY, to: TODAY, ...query })}`
 
-async function bytesOf(query: Record<string, string>) {
-  const headers = { Cookie: `sessionid=${supplier.browser.cookies.get('sessionid')}` }
+async function bytesOf(query: Record<string, string>, account = supplier) {
+  const headers = { Cookie: `sessionid=${account.browser.cookies.get('sessionid')}` }
   const answer = await fetch(`${world.origin}${path(query)}`, { headers })
   expect(answer.status).toBe(200)
   return new Uint8Array(await answer.arrayBuffer())
@@ -193,12 +198,57 @@ test('Sage 50 gets an invoice for each paper, what is given back below nothing',
 test('the PDFs of a month come as one ZIP, each under its number, the same bytes for the same papers', async () => {
   const archive = await bytesOf({ format: 'zip' })
   const files = unzipSync(archive)
-  expect(Object.keys(files)).toEqual([`${invoice.label}.pdf`, `${note.label}.pdf`])
+  expect(Object.keys(files)).toEqual([
+    `Facture-${invoice.label}.pdf`,
+    `Note-de-credit-${note.label}.pdf`,
+  ])
   for (const file of Object.values(files)) {
     expect(Buffer.from(file.subarray(0, 5)).toString('latin1')).toBe('%PDF-')
   }
   expect(await bytesOf({ format: 'zip' })).toEqual(archive)
 })
+
+test('a restaurant gets those of all its suppliers, whose they are, which kind and number in their names', async () => {
+  const names = ['Bœuf & Cie', 'Boeuf, Cie', 'BŒUF CIE', '金豐食品', `${'Très '.repeat(20)}long`]
+  const buyer = await aRestaurant(world)
+  for (const name of names) {
+    const seller = await aSupplier(world, { name })
+    const corrects = await anIssuedPaper(world, seller, buyer, { label: 'L-1' })
+    if (name === names[0])
+      await anIssuedPaper(world, seller, buyer, { label: 'L-1', kind: 'credit_note', corrects })
+    await anIssuedPaper(world, seller, restaurant, { label: 'L-2' })
+  }
+  const cut = 'Tres-'.repeat(8)
+  const filesOf = async (lang: string) =>
+    Object.keys(unzipSync(await bytesOf({ format: 'zip', lang }, buyer)))
+  expect(await filesOf('fr')).toEqual([
+    'Bœuf-Cie-Facture-L-1.pdf',
+    'Bœuf-Cie-Note-de-credit-L-1.pdf',
+    'Boeuf-Cie-Facture-L-1.pdf',
+    'BŒUF-CIE-Facture-L-1-2.pdf',
+    '金豐食品-Facture-L-1.pdf',
+    `${cut}Facture-L-1.pdf`,
+  ])
+  expect((await filesOf('en'))[1]).toBe('Bœuf-Cie-Note-de-credit-Credit-note-L-1.pdf')
+  const asked = path({ format: 'zip', kind: 'credit_note' })
+  expect((await buyer.browser.get(asked)).headers.get('content-disposition')).toContain('.zip')
+})
+
+test('whoever was removed from a business gets none of its papers', async () => {
+  const buyer = await aMember(world, restaurant, 'buyer')
+  const ask = async () => (await buyer.browser.get(path({ format: 'zip' }))).status
+  expect(await ask()).toBe(200)
+  await restaurant.browser.post('/api/team-remove/', { person: buyer.person.publicId })
+  expect(await ask()).toBe(401)
+})
+
+test.each(['csv', 'xlsx', 'quickbooks', 'sage50'])(
+  'a restaurant gets no %s: that is for the accounts of whoever issued the papers',
+  async (format) => {
+    const { status, body } = await restaurant.browser.get(path({ format }))
+    expect([status, body.fields]).toMatchObject([400, { format: expect.anything() }])
+  },
+)
 
 test('days without papers give a file without rows', async () => {
   const none = { from: '2020-01-01', to: '2020-01-31' }

@@ -4,6 +4,7 @@ import { exportTexts } from '@halles/texts/pages/papers-export.ts'
 import type { Handler } from '../../handler.ts'
 import { readAccountingMap } from '../../payments/accounting/accounting-map-sql.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
+import { callerGone } from '../../platform/http/caller-gone.ts'
 import { tableFile } from '../../platform/table-file.ts'
 import { readPapers } from './exported-papers-sql.ts'
 import { exportedPapers } from './exported-rows.ts'
@@ -13,19 +14,22 @@ import { sage50File } from './sage50.ts'
 import { tableRows } from './table-rows.ts'
 
 export const papersExport: Handler<'papersExport'> = async (context) => {
-  const { input, viewer, reader, dependencies } = context
+  const { input, viewer, reader, reply, dependencies } = context
   const { from, to, format, lang } = input
   const most = format === 'zip' ? MAX_ZIP_DAYS : MAX_EXPORT_DAYS
   if (to > later(from, most - 1)) throw refuseField('to', 'period_too_long')
   // QuickBooks takes invoices and credit notes each from a file of its own.
   const kind = input.kind ?? (format === 'quickbooks' ? 'invoice' : undefined)
-  const papers = readPapers(reader, viewer.supplierId, { from, to, kind })
+  const papers = readPapers(reader, viewer, { from, to, kind })
   const name = `${exportTexts[lang].fileName}-${from}-${to}`
   if (format === 'zip') {
-    const pdfOf = dependencies.paperPdfs.ofPaper
-    const content = paperArchive(papers, (paper) => pdfOf(viewer.accountId, paper, lang))
+    const render = dependencies.paperPdfs.renderMany(viewer.accountId, callerGone(reply))
+    const isOfSeveral = viewer.kind === 'restaurant'
+    const content = paperArchive(papers, { lang, isOfSeveral, render })
     return { name: `${name}.zip`, type: 'application/zip', content }
   }
+  // The others are for the accounts of whoever issued the papers.
+  if (viewer.kind === 'restaurant') throw refuseField('format', 'invalid')
   const map = await readAccountingMap(reader, viewer.supplierId)
   const rows = exportedPapers(papers, map)
   if (format === 'quickbooks') {

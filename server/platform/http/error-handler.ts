@@ -20,6 +20,8 @@ export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
   // What somebody who reports it can quote, as the logs of server and database name it.
   if (refusal.status >= 500) reply.header('X-Request-Id', request.id)
+  // A file that failed before its first byte: nobody saves its refusal under its name.
+  reply.removeHeader('Content-Disposition')
   // What was refused unread is not worth reading.
   if (hasUnreadBody(request)) reply.header('Connection', 'close')
   return reply

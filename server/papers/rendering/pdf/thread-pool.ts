@@ -79,7 +79,9 @@ export function createThreads<Question, Answer>(given: Threads) {
   }
 
   return {
-    ask: (owner: number, question: Question) => inTurn(owner, () => ask(question)),
+    /** Who says when it has gone waits for its turn as long; what is at work then is finished. */
+    ask: (owner: number, question: Question, gone?: AbortSignal) =>
+      inTurn(owner, () => ask(question), gone),
     /** How many there are now. */
     count: () => all.size,
     close: () => {

@@ -84,7 +84,7 @@ export function StatementFiles({ publicId, month }: StatementFilesProps) {
   )
 }
 
-/** All PDFs of a month of a supplier's. */
+/** All PDFs of a month, of whoever is signed in. */
 export function MonthFiles({ month }: { month: string }) {
   const texts = useTextsOf(papersTexts)
   const lang = useLanguage()

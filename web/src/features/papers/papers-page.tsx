@@ -4,7 +4,6 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { searchText } from '../../platform/address/search.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
-import { MonthFiles } from './paper-files.tsx'
 import { balancesOptions, type PaperSide } from './paper-queries.ts'
 import { PaperSums } from './paper-sums.tsx'
 import { Papers } from './papers.tsx'
@@ -44,7 +43,6 @@ export function PapersPage<Tab extends PaperTab>(props: PapersPageProps<Tab>) {
             { replace: true, resetScroll: false },
           )
         }
-        ofMonth={(shown) => (side === 'supplier' ? <MonthFiles month={shown} /> : null)}
       />
     ),
     issue: <ToIssue />,

@@ -13,6 +13,7 @@ import { nowDrawn } from '../../platform/now.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { byMonth, monthsBack, monthText } from './months.ts'
+import { MonthFiles } from './paper-files.tsx'
 import {
   balancesOptions,
   type PaperFilter,
@@ -30,15 +31,15 @@ type PapersProps = {
   side: PaperSide
   filter: PaperFilter
   onFilter: (filter: PaperFilter) => void
-  /** Beside the name of a month. */
-  ofMonth: (month: string) => ReactNode
 }
 
 /** Invoices and credit notes by month, the last first. */
-export function Papers({ side, filter, onFilter, ofMonth }: PapersProps) {
+export function Papers({ side, filter, onFilter }: PapersProps) {
   const texts = useTextsOf(papersTexts)
   const query = useInfiniteQuery(papersOptions(filter))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const { month: _, ...narrowing } = filter
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
   return (
     <>
       <PaperFilters side={side} filter={filter} onFilter={onFilter} />
@@ -71,7 +72,10 @@ export function Papers({ side, filter, onFilter, ofMonth }: PapersProps) {
               )}
               {byMonth(papers).map(({ month, rows }) => (
                 <section key={month} className="mb-lg" aria-labelledby={`month-${month}`}>
-                  <MonthHead month={month}>{ofMonth(month)}</MonthHead>
+                  {/* The files are all of the month. */}
+                  <MonthHead month={month}>
+                    {isNarrowed ? null : <MonthFiles month={month} />}
+                  </MonthHead>
                   <PaperRows side={side} papers={rows} />
                 </section>
               ))}
