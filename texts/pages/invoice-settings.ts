@@ -11,14 +11,14 @@ const formatsFr: Record<ExportFormat, string> = {
   csv: 'CSV',
   xlsx: 'XLSX',
   quickbooks: 'QuickBooks Online (CSV)',
-  sage50: 'Sage 50 (CSV)',
+  sage50: 'Sage 50 (IMP)',
   zip: 'PDF de toutes les factures (ZIP)',
 }
 const formatsEn: Record<ExportFormat, string> = {
   csv: 'CSV',
   xlsx: 'XLSX',
   quickbooks: 'QuickBooks Online (CSV)',
-  sage50: 'Sage 50 (CSV)',
+  sage50: 'Sage 50 (IMP)',
   zip: 'PDFs of all invoices (ZIP)',
 }
 const taxCodesFr: Record<TaxCode, string> = {

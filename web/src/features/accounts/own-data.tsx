@@ -1,13 +1,13 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { TextLink } from '../../components/links.tsx'
 import { PasswordDialog } from '../../components/password-dialog.tsx'
 import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './own-data.module.css'
 
 export function OwnData({ of }: { of: 'business' | 'person' }) {
@@ -19,14 +19,9 @@ export function OwnData({ of }: { of: 'business' | 'person' }) {
         {accounts.data} <TextLink to="/privacy">{accounts.privacy}</TextLink>
       </p>
       <div className="row center gap-md mt-md">
-        <ButtonAnchor
-          variant="default"
-          href={endpoints.accountData.path}
-          download
-          icon={<IconDownload size={18} aria-hidden />}
-        >
+        <DownloadLink variant="default" href={endpoints.accountData.path}>
           {accounts.download}
-        </ButtonAnchor>
+        </DownloadLink>
         <CloseAccount of={of} />
       </div>
     </section>

@@ -1,13 +1,14 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { ACTIVITY_KINDS } from '@halles/domain/activity-kinds.ts'
 import { activityTexts } from '@halles/texts/pages/activity.ts'
-import { IconDownload, IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LoadMore } from '../../components/load-more.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './activity.module.css'
 import { ActivityList } from './activity-list.tsx'
@@ -106,14 +107,9 @@ function Filters({ filter, onFilter, persons }: FiltersProps) {
         min={filter.from}
         onDay={(to) => onFilter({ ...filter, to })}
       />
-      <ButtonAnchor
-        variant="default"
-        href={`${endpoints.businessActivityExport.path}?${file}`}
-        download
-        icon={<IconDownload size={18} aria-hidden />}
-      >
+      <DownloadLink variant="default" href={`${endpoints.businessActivityExport.path}?${file}`}>
         {texts.download}
-      </ButtonAnchor>
+      </DownloadLink>
     </search>
   )
 }

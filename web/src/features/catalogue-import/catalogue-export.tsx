@@ -1,8 +1,7 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
 
 export function CatalogueExport() {
   const texts = useTextsOf(catalogueImportTexts)
@@ -21,13 +20,8 @@ export function CatalogueExport() {
 function ExportButton({ format, children }: { format: 'csv' | 'xlsx'; children: string }) {
   const query = new URLSearchParams({ format, lang: useLanguage() })
   return (
-    <ButtonAnchor
-      variant="default"
-      href={`${endpoints.exportCatalogue.path}?${query}`}
-      download
-      icon={<IconDownload size={18} aria-hidden />}
-    >
+    <DownloadLink variant="default" href={`${endpoints.exportCatalogue.path}?${query}`}>
       {children}
-    </ButtonAnchor>
+    </DownloadLink>
   )
 }

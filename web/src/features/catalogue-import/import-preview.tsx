@@ -1,10 +1,10 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { ROW_KINDS, type RowKind } from '@halles/domain/import/row-kinds.ts'
 import { catalogueImportTexts } from '@halles/texts/pages/catalogue-import.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import type { ImportPage } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
@@ -74,14 +74,9 @@ function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
     <Notice
       tone="warning"
       action={
-        <ButtonAnchor
-          variant="default"
-          href={`${endpoints.importFaults.path}?${query}`}
-          download
-          icon={<IconDownload size={18} aria-hidden />}
-        >
+        <DownloadLink variant="default" href={`${endpoints.importFaults.path}?${query}`}>
           {texts.downloadFaulty}
-        </ButtonAnchor>
+        </DownloadLink>
       }
     >
       {texts.faultyNote(count)}

@@ -2,7 +2,8 @@ import { endpoints } from '@halles/contract/endpoints.ts'
 import { ORDER_PAPER_KINDS } from '@halles/domain/papers/order-paper.ts'
 import { paperTexts } from '@halles/texts/pages/paper.ts'
 import { papersTexts } from '@halles/texts/pages/papers.ts'
-import { IconDownload, IconFileZip, IconPrinter } from '@tabler/icons-react'
+import { IconFileZip, IconPrinter } from '@tabler/icons-react'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { useFormat, useLanguage, useTextsOf } from '../../platform/language/language.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { daysOfMonth } from './months.ts'
@@ -26,14 +27,9 @@ function FileLinks({ address, ...size }: FileLinksProps) {
       >
         {texts.print}
       </ButtonAnchor>
-      <ButtonAnchor
-        {...look}
-        href={address('pdf')}
-        download
-        icon={<IconDownload size={18} aria-hidden />}
-      >
+      <DownloadLink {...look} href={address('pdf')}>
         {texts.pdf}
-      </ButtonAnchor>
+      </DownloadLink>
     </>
   )
 }
@@ -55,16 +51,14 @@ export function OrderFiles({ side, order }: { side: PaperSide; order: string }) 
   const language = useLanguage()
   const kinds = ORDER_PAPER_KINDS.filter((kind) => side === 'supplier' || kind === 'confirmation')
   return kinds.map((kind) => (
-    <ButtonAnchor
+    <DownloadLink
       key={kind}
       variant="default"
       size="sm"
       href={`${endpoints.orderPaper.path}?${new URLSearchParams({ supplier_order_public_id: order, kind, format: 'pdf', language })}`}
-      download
-      icon={<IconDownload size={18} aria-hidden />}
     >
       {texts.orderPapers[kind]}
-    </ButtonAnchor>
+    </DownloadLink>
   ))
 }
 
@@ -91,15 +85,14 @@ export function MonthFiles({ month }: { month: string }) {
   const { month: nameOf } = useFormat()
   const asked = new URLSearchParams({ ...daysOfMonth(month), format: 'zip', lang })
   return (
-    <ButtonAnchor
+    <DownloadLink
       variant="subtle"
       size="sm"
       href={`${endpoints.papersExport.path}?${asked}`}
-      download
       aria-label={texts.downloadMonthOf(nameOf(month))}
       icon={<IconFileZip size={18} aria-hidden />}
     >
       {texts.downloadMonth}
-    </ButtonAnchor>
+    </DownloadLink>
   )
 }

@@ -4,10 +4,10 @@ import {
   type PriceRowKind,
 } from '@halles/domain/price-list-import/price-row-kinds.ts'
 import { priceImportScreenTexts } from '@halles/texts/pages/price-import-screen.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import type { PricesPage } from './price-import-queries.ts'
 import { PriceRows } from './price-rows.tsx'
@@ -77,14 +77,9 @@ function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
     <Notice
       tone="warning"
       action={
-        <ButtonAnchor
-          variant="default"
-          href={`${endpoints.priceImportFaults.path}?${query}`}
-          download
-          icon={<IconDownload size={18} aria-hidden />}
-        >
+        <DownloadLink variant="default" href={`${endpoints.priceImportFaults.path}?${query}`}>
           {texts.downloadFaulty}
-        </ButtonAnchor>
+        </DownloadLink>
       }
     >
       {texts.faultyNote(count)}

@@ -1,8 +1,7 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { priceListsTexts } from '@halles/texts/pages/price-lists.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { useLanguage, useTextsOf } from '../../platform/language/language.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
 
 const FORMATS = ['csv', 'xlsx'] as const
 
@@ -13,16 +12,14 @@ export function PriceListExport({ publicId }: { publicId: string }) {
   return (
     <div className="row gap-sm mt-xl">
       {FORMATS.map((format) => (
-        <ButtonAnchor
+        <DownloadLink
           key={format}
           variant="default"
           size="sm"
           href={`${endpoints.exportPriceList.path}?${new URLSearchParams({ public_id: publicId, format, lang })}`}
-          download
-          icon={<IconDownload size={18} aria-hidden />}
         >
           {texts.exportIn(format.toUpperCase())}
-        </ButtonAnchor>
+        </DownloadLink>
       ))}
     </div>
   )

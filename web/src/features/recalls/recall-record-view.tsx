@@ -1,7 +1,8 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { recallProgress } from '@halles/domain/recall.ts'
 import { recallsTexts } from '@halles/texts/pages/recalls.ts'
-import { IconFileDownload, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
+import { DownloadLink } from '../../components/download-link.tsx'
 import { FactList } from '../../components/fact-list.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -11,7 +12,7 @@ import { useProductName } from '../../components/use-product-name.ts'
 import { api } from '../../platform/api/api.ts'
 import type { Nothing } from '../../platform/api/change.ts'
 import { useFormat, useLanguage, useTexts, useTextsOf } from '../../platform/language/language.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SupplierLotLines } from './lot-lines.tsx'
 import { ALL_RECALLS, type RecallRecord, recallOptions } from './recall-queries.ts'
 import styles from './recalls.module.css'
@@ -25,9 +26,7 @@ export function RecallRecordView({ record }: { record: RecallRecord }) {
   return (
     <div className="stack gap-lg">
       <div className="row gap-md center no-print">
-        <ButtonAnchor href={file} icon={<IconFileDownload size={18} aria-hidden />}>
-          {texts.record}
-        </ButtonAnchor>
+        <DownloadLink href={file}>{texts.record}</DownloadLink>
         <Button
           variant="default"
           icon={<IconPrinter size={18} aria-hidden />}

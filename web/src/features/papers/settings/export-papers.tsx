@@ -2,14 +2,13 @@ import { endpoints } from '@halles/contract/endpoints.ts'
 import { PAPER_KINDS } from '@halles/domain/papers/paper.ts'
 import { EXPORT_FORMATS, MAX_EXPORT_DAYS, MAX_ZIP_DAYS } from '@halles/domain/papers/payment.ts'
 import { invoiceSettingsTexts } from '@halles/texts/pages/invoice-settings.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isDay } from '../../../components/day-field.tsx'
+import { DownloadLink } from '../../../components/download-link.tsx'
 import { LabelledDay } from '../../../components/labelled-day.tsx'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
 import { montrealDay } from '../../../platform/montreal-day.ts'
 import { nowDrawn } from '../../../platform/now.ts'
-import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { daysOfMonth, monthAfter } from '../months.ts'
 import papers from '../papers.module.css'
@@ -57,17 +56,9 @@ export function ExportPapers() {
           ]}
         />
       </div>
-      {problem ? (
-        <Button disabled>{texts.download}</Button>
-      ) : (
-        <ButtonAnchor
-          href={`${endpoints.papersExport.path}?${asked}`}
-          download
-          icon={<IconDownload size={18} aria-hidden />}
-        >
-          {texts.download}
-        </ButtonAnchor>
-      )}
+      <DownloadLink href={problem ? undefined : `${endpoints.papersExport.path}?${asked}`}>
+        {texts.download}
+      </DownloadLink>
     </>
   )
 }
