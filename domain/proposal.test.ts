@@ -9,6 +9,7 @@ import {
   answerBy,
   changesToPropose,
   differenceOf,
+  isDifferenceEstimate,
   isReasonOf,
   isSameOrCheaper,
   PROPOSAL_MINUTES,
@@ -120,6 +121,25 @@ test.each<[string, ProposedAmounts, number, number]>([
   ],
 ])('%s changes the total, and counts against a limit', (_, line, difference, added) => {
   expect([differenceOf(line), addedCents([line])]).toEqual([difference, added])
+})
+
+test.each<[string, Partial<Parameters<typeof isDifferenceEstimate>[0]>, boolean]>([
+  ['other cases of a line sold by weight', { isLineWeighed: true }, true],
+  ['other cases of one that was weighed', { isLineWeighed: true, lineWeighedCents: 900 }, true],
+  ['its end before it was weighed', { isLineWeighed: true, newCases: 0 }, true],
+  ['its end after', { isLineWeighed: true, newCases: 0, lineWeighedCents: 900 }, false],
+  ['its weight', { kind: 'weight', isLineWeighed: true, newCases: 8 }, false],
+  ['a product sold by weight', { kind: 'add', isProductWeighed: true }, true],
+  [
+    'one sold by the case in place of cases that were taken off before',
+    { kind: 'substitute', isLineWeighed: true, newCases: 8 },
+    false,
+  ],
+  ['cases of a line sold by the case', {}, false],
+])('%s: the difference is an estimate: %o', (_, line, isEstimate) => {
+  const given = { kind: 'quantity', oldCases: 8, newCases: 10, lineWeighedCents: null } as const
+  const byTheCase = { isLineWeighed: false, isProductWeighed: false }
+  expect(isDifferenceEstimate({ ...given, ...byTheCase, ...line })).toBe(isEstimate)
 })
 
 test('a limit counts the net of all that is proposed', () => {

@@ -93,6 +93,19 @@ export function differenceOf(line: ProposedAmounts): Cents {
   return line.kind === 'quantity' ? ofLine : ofLine + comingCents(line)
 }
 
+/** Whether the line that something is proposed about is sold by weight, and the product that comes. */
+export type SoldByWeight = { readonly isLineWeighed: boolean; readonly isProductWeighed: boolean }
+
+type ComparedCases = Pick<ProposedAmounts, 'kind' | 'oldCases' | 'newCases' | 'lineWeighedCents'>
+
+/** Whether that difference is an estimate: of cases sold by weight that were not weighed, or will have to be again. */
+export function isDifferenceEstimate(line: ComparedCases & SoldByWeight): boolean {
+  const { kind, oldCases, newCases, lineWeighedCents } = line
+  if (kind === 'weight') return false
+  const isWeighedAndGone = newCases === 0 && lineWeighedCents != null
+  return line.isProductWeighed || (line.isLineWeighed && oldCases !== newCases && !isWeighedAndGone)
+}
+
 /**
  * What counts against a member's limit when these are agreed to: what comes, less what it comes in place of, which was ordered
  * within the limit. Never below 0.

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDifference, formatMoment, formatShortDay, formatTime } from './format.ts'
+import {
+  formatAmount,
+  formatDay,
+  formatDifference,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+} from './format.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -33,4 +40,11 @@ test.each([
   ['fr', '0.00', '0,00 $'],
 ] as const)('in %s a difference of %s is %s', (language, amount, words) => {
   expect(formatDifference(language, amount).replaceAll(/\s/g, ' ')).toBe(words)
+})
+
+test('an amount says that it is an estimate, a difference too', () => {
+  expect(formatAmount('fr', '12.50', true)).toBe('≈\u00a012,50\u00a0$')
+  expect(formatAmount('en', '12.50', true)).toBe('≈\u00a0$12.50')
+  expect(formatAmount('en', '12.50')).toBe('$12.50')
+  expect(formatDifference('en', '-3.10', true)).toBe('≈\u00a0−$3.10')
 })

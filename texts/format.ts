@@ -7,9 +7,19 @@ export function formatDollars(language: Language, amount: string, decimals: 2 | 
   return dollars[decimals][language].format(Number(amount))
 }
 
-/** A difference from a wire amount: "+3,10 $" or "−$3.10"; without a sign where there is none. */
-export function formatDifference(language: Language, amount: string): string {
-  return differences[language].format(Number(amount)).replace('-', '−')
+/** An amount of the wire; "≈ 1 234,50 $" while anything in it is sold by weight and was not weighed (decision 091). */
+export function formatAmount(language: Language, amount: string, isEstimate = false): string {
+  return asEstimate(formatDollars(language, amount), isEstimate)
+}
+
+/** A difference from a wire amount: "+3,10 $" or "−$3.10"; without a sign where there is none. "≈ " as an amount has it. */
+export function formatDifference(language: Language, amount: string, isEstimate = false): string {
+  return asEstimate(differences[language].format(Number(amount)).replace('-', '−'), isEstimate)
+}
+
+/** An amount that is written already, with the mark of an estimate where it is one. */
+export function asEstimate(written: string, isEstimate: boolean): string {
+  return isEstimate ? `≈\u00a0${written}` : written
 }
 
 /** A plain number from a wire decimal: "12,5" or "12.5". */

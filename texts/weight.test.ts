@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatEstimate, formatWeight } from './weight.ts'
+import { formatWeight } from './weight.ts'
 
 test('a weight has its unit and as many decimals as it has', () => {
   expect(formatWeight('fr', '4.525', 'kg')).toBe('4,525\u00a0kg')
   expect(formatWeight('en', '4.5', 'lb')).toBe('4.5\u00a0lb')
   expect(formatWeight('fr', '1234.5', 'kg')).toBe('1\u00a0234,5\u00a0kg')
-})
-
-test('an estimate says that it is one', () => {
-  expect(formatEstimate('fr', '12.50')).toBe('≈\u00a012,50\u00a0$')
-  expect(formatEstimate('en', '12.50')).toBe('≈\u00a0$12.50')
 })

@@ -17,8 +17,3 @@ export function formatWeight(language: Language, weight: string, unit: string): 
 export function formatUnitPrice(language: Language, perUnit: string, unit: string): string {
   return `${formatDollars(language, perUnit, 4)}/${unit}`
 }
-
-/** An amount that is an estimate until what it is made of is weighed: "≈ 12,50 $". */
-export function formatEstimate(language: Language, amount: string): string {
-  return `≈${NBSP}${formatDollars(language, amount)}`
-}

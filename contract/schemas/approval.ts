@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 import { money } from './amounts.ts'
+import { isEstimate } from './weight.ts'
 
 /** The limit that an order exceeds for whoever asks: somebody else has to place it. */
 export const exceededLimit = z
@@ -32,6 +33,7 @@ export const approval = z
     asked_at: moment,
     note: z.string(),
     total_price: money.meta({ description: 'Of the cart that was asked about' }),
+    is_estimate: isEstimate,
     is_changed: z.boolean().meta({ description: 'The cart is another one since' }),
     refused: z.object({ by: z.string(), at: moment, note: z.string() }).nullable(),
   })
@@ -54,5 +56,6 @@ export const approvalNews = z.object({
   is_own: z.boolean().meta({ description: 'Done by the person who is signed in' }),
   is_for_asker: z.boolean().meta({ description: 'Asked by the person who is signed in' }),
   total_price: money,
+  is_estimate: isEstimate,
   order_public_id: z.string().nullable(),
 })

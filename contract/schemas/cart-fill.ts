@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { money, quantityPerCase, unitPrice } from './amounts.ts'
 import { cart, UNAVAILABLE_REASONS } from './cart.ts'
 import { publicId } from './text.ts'
+import { soldByWeight } from './weight.ts'
 
 /** Why a wanted product was not put into a cart: it cannot be ordered, or the cart holds as many lines as it can. */
 export const LEFT_OUT_REASONS = [...UNAVAILABLE_REASONS, 'cart_full'] as const
@@ -45,6 +46,7 @@ export const cartFill = {
       z.object({
         product: namedProduct,
         change: z.enum(PRICE_CHANGES),
+        sold_by_weight: soldByWeight,
         before: caseOffer,
         now: caseOffer,
       }),

@@ -1,4 +1,3 @@
-import { SOLD_BY_WEIGHT } from '@halles/domain/weighed-line.ts'
 import { z } from 'zod'
 import { cartTotal, money, unitPrice } from './amounts.ts'
 import { ofMember } from './approval.ts'
@@ -6,6 +5,7 @@ import { orderRemarks, supplierDelivery } from './delivery-day.ts'
 import { deliveryFee, deposit, orderAmounts } from './order-amounts.ts'
 import { listedPhoto, ownPrice, productFacts } from './product.ts'
 import { publicId } from './text.ts'
+import { soldByWeight } from './weight.ts'
 
 const sellingSupplier = z.object({
   public_id: publicId,
@@ -17,9 +17,7 @@ const sellingSupplier = z.object({
 const cartProduct = productFacts
   .extend({
     price_per_kg: unitPrice.nullable(),
-    sold_by_weight: z
-      .enum(SOLD_BY_WEIGHT)
-      .nullable()
+    sold_by_weight: soldByWeight
       .optional()
       .meta({ description: 'Not of what a device kept before there was such a thing' }),
     own_price: ownPrice,

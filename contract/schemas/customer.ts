@@ -10,6 +10,7 @@ import { problem } from '../field-problems.ts'
 import { minimumOrderInput, money } from './amounts.ts'
 import { day, orderNumber } from './order.ts'
 import { lineOrNone, optionalParagraph, publicId } from './text.ts'
+import { isEstimate } from './weight.ts'
 
 const termsDays = z
   .int(problem('terms_days_invalid'))
@@ -33,7 +34,7 @@ const standing = {
   price_list: z.object({ public_id: publicId, name: z.string() }).nullable(),
 }
 
-const sales = z.object({ orders: z.int(), total: money })
+const sales = z.object({ orders: z.int(), total: money, is_estimate: isEstimate })
 
 export const customerListItem = z
   .object({
@@ -41,6 +42,7 @@ export const customerListItem = z
     ...standing,
     orders: z.int(),
     year_total: money.meta({ description: 'Of the last twelve months' }),
+    is_estimate: isEstimate,
   })
   .meta({ id: 'CustomerListItem' })
 
@@ -71,6 +73,7 @@ export const customer = z
           date: day,
           status: z.enum(SUPPLIER_ORDER_STATUSES),
           total_price: money,
+          is_estimate: isEstimate,
         }),
       )
       .meta({ description: 'The newest first' }),

@@ -8,6 +8,7 @@ import { filledCart } from './cart-fill.ts'
 import { itemFilter } from './item-filter.ts'
 import { ownPrice, productFacts } from './product.ts'
 import { publicId } from './text.ts'
+import { soldByWeight } from './weight.ts'
 
 /** In answers: hundredths inside, "2.5" on the wire, in the measure of the item. */
 const amount = z
@@ -44,6 +45,7 @@ const guideProduct = productFacts
   .extend({
     category: z.enum(CATEGORY_NAMES),
     price_per_kg: unitPrice.nullable(),
+    sold_by_weight: soldByWeight,
     own_price: ownPrice,
     supplier: z.object({ public_id: publicId, name: z.string(), minimum_order_price: money }),
     unavailable: z.enum(UNAVAILABLE_REASONS).nullable(),
@@ -118,6 +120,7 @@ export const guideCandidate = productFacts
   .extend({
     category: z.enum(CATEGORY_NAMES),
     price_per_kg: unitPrice.nullable(),
+    sold_by_weight: soldByWeight,
     own_price: ownPrice,
     supplier: z.object({ public_id: publicId, name: z.string() }),
     order_count: z.int().meta({ description: 'Orders of the last days that had it' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money } from './amounts.ts'
 import { publicId } from './text.ts'
+import { isEstimate } from './weight.ts'
 
 /**
  * A supplier's part of an order: placed, withdrawn, closed and received by its restaurant, changed, written of and proposed
@@ -35,4 +36,5 @@ export const orderEvent = z.object({
   name: z.string(),
   /** Of the supplier's part, as it is now. */
   total_price: money,
+  is_estimate: isEstimate,
 })

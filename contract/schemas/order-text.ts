@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { quantityPerCase, unitPrice } from './amounts.ts'
 import { ownPrice, productFacts } from './product.ts'
 import { publicId } from './text.ts'
+import { soldByWeight } from './weight.ts'
 
 const supplier = z.object({ public_id: publicId, name: z.string() })
 
@@ -15,6 +16,7 @@ const orderTextMatch = z
   .object({
     product: productFacts.extend({
       price_per_kg: unitPrice.nullable(),
+      sold_by_weight: soldByWeight,
       own_price: ownPrice,
       supplier,
     }),

@@ -12,7 +12,7 @@ import { productFacts } from './product.ts'
 import { proposal } from './proposal.ts'
 import { credit, creditStatus, receipt, receiving } from './receiving.ts'
 import { publicId } from './text.ts'
-import { weighing } from './weight.ts'
+import { isEstimate, weighing } from './weight.ts'
 
 /** A supplier's own code of a product, as it is today: in answers to suppliers alone. */
 export const itemCode = z.string().meta({ description: 'As it is today; empty: none' })
@@ -81,9 +81,6 @@ const lineChanges = {
   replaces: publicId.nullable(),
   weighing,
 }
-
-/** Whether a total has lines sold by weight that were not weighed yet: it is an estimate. */
-const isEstimate = z.boolean()
 
 /** A line as the restaurant follows it. `edited_quantity` is 0 when unchanged. */
 const restaurantOrderLine = z.object({

@@ -6,7 +6,7 @@ import { problem } from '../field-problems.ts'
 import { lineQuantity, moneyDifference, priceInput } from './amounts.ts'
 import { productFacts } from './product.ts'
 import { publicId } from './text.ts'
-import { packagesInput, weight } from './weight.ts'
+import { isEstimate, packagesInput, soldByWeight, weight } from './weight.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -39,7 +39,7 @@ export const proposalLine = z
     /** The line that gets another quantity or a substitute, or weighs more. */
     line_public_id: publicId.nullable(),
     /** The substitute or the added product, as it was when it was proposed, at the price that is proposed. */
-    product: productFacts.nullable(),
+    product: productFacts.extend({ sold_by_weight: soldByWeight }).nullable(),
     /** Cases: 0 removes the line; null for another day. */
     quantity: z.int().nullable(),
     /** Of delivery, proposed instead of the one agreed. */
@@ -48,6 +48,8 @@ export const proposalLine = z
     net: weight.nullable(),
     /** What the total of the part changes by when this line alone is agreed to: negative when it becomes less. */
     difference: moneyDifference,
+    /** Whether the difference is of cases that are sold by weight and were not weighed. */
+    is_estimate: isEstimate,
     /** Null until it is answered. */
     is_agreed: z.boolean().nullable(),
   })

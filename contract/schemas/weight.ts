@@ -1,8 +1,18 @@
 import { formatThousandths, parseThousandths } from '@halles/domain/net-weight.ts'
-import { MAX_PACKAGE_THOUSANDTHS, MAX_PACKAGES } from '@halles/domain/weighed-line.ts'
+import {
+  MAX_PACKAGE_THOUSANDTHS,
+  MAX_PACKAGES,
+  SOLD_BY_WEIGHT,
+} from '@halles/domain/weighed-line.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 import { publicId } from './text.ts'
+
+/** Of a product: what a case of it costs is an estimate until it is weighed. Null: sold by the case. */
+export const soldByWeight = z.enum(SOLD_BY_WEIGHT).nullable()
+
+/** Whether an amount has lines sold by weight that were not weighed yet. */
+export const isEstimate = z.boolean()
 
 /** In answers: thousandths of the line's unit inside, "4.525" on the wire. */
 export const weight = z

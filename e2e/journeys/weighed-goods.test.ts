@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { formatDollars } from '@halles/texts/format.ts'
+import { formatAmount } from '@halles/texts/format.ts'
 import { proposalsTexts } from '@halles/texts/pages/proposals.ts'
 import { weighingTexts } from '@halles/texts/pages/weighing.ts'
-import { formatEstimate, formatWeight } from '@halles/texts/weight.ts'
+import { formatWeight } from '@halles/texts/weight.ts'
 import type { Page } from '@playwright/test'
 import { expect, post, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
@@ -50,8 +50,8 @@ test('two lines are weighed, one typed and one by its label, and more than a ten
     supplier_order_id: ofSupplier,
     action: 'accepted',
   })
-  const dollars = (amount: string) => formatDollars(language, amount)
-  const about = (amount: string) => formatEstimate(language, amount)
+  const dollars = (amount: string) => formatAmount(language, amount)
+  const about = (amount: string) => formatAmount(language, amount, true)
   await open({ page: restaurant }, `/order/${ofRestaurant}`)
   // 4 × 50 $ and 2 × 110 $.
   await expect(restaurant.getByText(about('420.00')).first()).toBeVisible()

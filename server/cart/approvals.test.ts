@@ -56,6 +56,7 @@ describe('a request for approval', () => {
       asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       note: 'Pour samedi.\nMerci!',
       total_price: '200.00',
+      is_estimate: false,
       is_changed: false,
       refused: null,
     }
@@ -249,6 +250,7 @@ describe('mails about an approval', () => {
       askedBy: 'Dominique',
       businessName: 'Bistro Ancre',
       totalCents: 20_000,
+      isEstimate: false,
       note: 'Pour samedi.',
     })
     await refuse(restaurant)

@@ -69,6 +69,7 @@ function approvalOf(lines: readonly CartLine[]): Cart['approval'] {
     asked_at: request.askedAt,
     note: request.note,
     total_price: request.totalCents,
+    is_estimate: orderableOf(lines).some((line) => line.sold_by_weight !== null),
     is_changed: request.cartVersion !== cartVersion(lines),
     refused: request.refused,
   }

@@ -1,7 +1,7 @@
 import { depositOfCase } from '@halles/domain/deposit.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
-import { offerFor } from '../catalogue/products/offer-sql.ts'
+import { offerFor, SOLD_BY_WEIGHT } from '../catalogue/products/offer-sql.ts'
 import { FIRST_PHOTO } from '../catalogue/products/photo-columns-sql.ts'
 import { MONTREAL_TODAY } from '../database/montreal-days.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
@@ -100,7 +100,7 @@ export function cartLinesQuery(
       'product.quantity_hundredths',
       'offer.price_per_unit',
       'offer.price_per_kg',
-      sql<'weighed' | null>`product.sold_by_weight`.as('sold_by_weight'),
+      SOLD_BY_WEIGHT,
       'product.supplier_id',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',

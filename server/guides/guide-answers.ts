@@ -111,6 +111,7 @@ function productOf(product: ComparedProduct, filter: KeptFilter | null): Item['p
     unit: product.unit,
     price_per_unit: product.price_per_unit,
     price_per_kg: product.price_per_kg,
+    sold_by_weight: product.sold_by_weight,
     own_price: ownPriceOf({ priceCents: product.price_cents, terms: product.terms }),
     supplier: {
       public_id: product.supplier_public_id,

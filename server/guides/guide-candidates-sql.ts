@@ -5,7 +5,7 @@ import type { CategoryName } from '@halles/domain/product.ts'
 import type { KeptFilter } from '@halles/domain/product-filter.ts'
 import { type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { IS_ON_MARKET, offerFor } from '../catalogue/products/offer-sql.ts'
+import { IS_ON_MARKET, offerFor, SOLD_BY_WEIGHT } from '../catalogue/products/offer-sql.ts'
 import { MONTREAL_TODAY, startOfMontrealDay } from '../database/montreal-days.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
@@ -61,6 +61,7 @@ export async function listCandidates(
       'product.unit',
       'offer.price_per_unit',
       'offer.price_per_kg',
+      SOLD_BY_WEIGHT,
       jsonBuildObject({
         public_id: eb.ref('account.public_id'),
         name: eb.ref('supplier.name'),

@@ -5,7 +5,11 @@ import type { FilteredFacts, KeptFilter } from '@halles/domain/product-filter.ts
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
-import { offerFor, type UnavailableReason } from '../catalogue/products/offer-sql.ts'
+import {
+  offerFor,
+  SOLD_BY_WEIGHT,
+  type UnavailableReason,
+} from '../catalogue/products/offer-sql.ts'
 import { shownMarks } from '../certificates/shown-marks-sql.ts'
 import { montrealDay } from '../database/montreal-days.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
@@ -56,6 +60,7 @@ export type StoredProduct = FilteredFacts & {
   quantity_hundredths: number
   price_per_unit: number
   price_per_kg: number | null
+  sold_by_weight: 'weighed' | null
   supplier_public_id: string
   supplier_name: string
   minimum_order_cents: number
@@ -202,6 +207,7 @@ const storedProducts = prepared('list_guide_products', (reader: Reader, asked: A
       'product.may_contain',
       'offer.price_per_unit',
       'offer.price_per_kg',
+      SOLD_BY_WEIGHT,
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
       minimumFor(asked.restaurantId).as('minimum_order_cents'),

@@ -2,6 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Operand } from '../database/prepared.ts'
+import { IS_ESTIMATE_OF_REQUEST } from '../orders/facts/line-weights-sql.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
 
 type ApprovalNews = Output<Endpoints['events']>['approval']
@@ -22,6 +23,7 @@ export function approvalNewsQuery({
       'state', case when answered_at is null then 'asked' when restaurant_order_id is null then 'refused' else 'placed' end,
       'at', ${MOVED_AT}, 'by', mover.first_name, 'is_own', mover.id = ${personId},
       'is_for_asker', request.person_id = ${personId}, 'total_price', request.total_cents,
+      'is_estimate', ${IS_ESTIMATE_OF_REQUEST},
       'order_public_id', restaurant_order.public_id)
     from approval_request request
     join person mover on mover.id = coalesce(request.answered_by_person_id, request.person_id)

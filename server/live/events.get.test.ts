@@ -49,6 +49,7 @@ test('an order that is placed shows at each of its suppliers, with its own part,
       order_public_id: order.partOf(supplier).publicId,
       name: 'Bistro Ancre',
       total_price: '214.50',
+      is_estimate: false,
     },
   ])
   expect(ofOther.events()).toMatchObject([

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
+import { IS_ESTIMATE } from '../orders/facts/line-weights-sql.ts'
 import type { AccountId, ViewerOf } from '../platform/access/viewer.ts'
 import { approvalNewsQuery, openRecalls } from './approval-news-sql.ts'
 import { notifyLive } from './notify-live-sql.ts'
@@ -46,6 +47,7 @@ const orderNews = prepared(
               other('supplier_order.public_id', 'restaurant_order.public_id').as('order_public_id'),
               other('restaurant.name', 'supplier.name').as('name'),
               'supplier_order.total_cents as total_price',
+              IS_ESTIMATE.as('is_estimate'),
             ])
             .whereRef('order_event.account_id', '=', 'account.id')
             .where('order_event.number', '>', sql<number>`coalesce(${after}::bigint, last.number)`)

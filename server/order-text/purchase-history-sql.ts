@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { offerFor } from '../catalogue/products/offer-sql.ts'
+import { offerFor, SOLD_BY_WEIGHT } from '../catalogue/products/offer-sql.ts'
 import { MONTREAL_TODAY, startOfMontrealDay } from '../database/montreal-days.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
@@ -97,6 +97,7 @@ function productsFor(reader: Reader, restaurantId: RestaurantId) {
       'product.quantity_hundredths as quantity_per_case',
       'offer.price_per_unit',
       'offer.price_per_kg',
+      SOLD_BY_WEIGHT,
       'product.supplier_id',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AVAILABLE_FROM } from '../../catalogue/products/availability-sql.ts'
-import { offerFor } from '../../catalogue/products/offer-sql.ts'
+import { offerFor, SOLD_BY_WEIGHT } from '../../catalogue/products/offer-sql.ts'
 import type { Operand } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
@@ -54,6 +54,7 @@ export function wantedLinesQuery(
       'offer.price_cents',
       'offer.terms',
       'product.quantity_hundredths',
+      SOLD_BY_WEIGHT,
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
       'offer.unavailable',

@@ -40,6 +40,7 @@ export async function fillLockedCart(
     repriced: repriced.map((line) => ({
       product: productOf(line),
       change: line.change,
+      sold_by_weight: line.sold_by_weight,
       before: offerOf(line.paid),
       now: offerOf(line.now),
     })),

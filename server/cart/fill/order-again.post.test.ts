@@ -257,12 +257,14 @@ test('what costs more than in the order is named, a smaller case at the same pri
     {
       product: body.filled[0].product,
       change: 'dearer',
+      sold_by_weight: null,
       before: paid,
       now: { ...paid, price: '55.00', price_per_unit: '5.5000' },
     },
     {
       product: body.filled[1].product,
       change: 'smaller_case',
+      sold_by_weight: null,
       before: paid,
       now: { ...paid, quantity_per_case: '9', price_per_unit: '5.5556' },
     },

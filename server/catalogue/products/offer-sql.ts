@@ -11,6 +11,9 @@ import { IS_AVAILABLE } from './availability-sql.ts'
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 
+/** Of a product: the price of a case is an estimate where it is sold by weight; null: by the case. */
+export const SOLD_BY_WEIGHT = sql<'weighed' | null>`product.sold_by_weight`.as('sold_by_weight')
+
 /**
  * `price_cents`: what one case costs; `terms`: what is beyond the list price (domain/offer.ts), null where nothing is;
  * `unavailable`: why it cannot be ordered; null when it can.

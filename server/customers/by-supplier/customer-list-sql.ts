@@ -70,6 +70,7 @@ export function listCustomers(
             'sales.last_ordered',
             'sales.orders',
             'sales.year_total',
+            'sales.year_is_estimate as is_estimate',
           ])
           .orderBy(ASKED_FIRST)
           .orderBy(BY_NAME)

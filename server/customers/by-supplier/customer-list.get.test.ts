@@ -105,6 +105,7 @@ test('a row says what was ordered of this supplier: what is cancelled counts in 
       last_ordered: await montrealDayOf(world, lastYear),
       price_list: null,
       year_total: '20.00',
+      is_estimate: false,
     },
   ])
 })

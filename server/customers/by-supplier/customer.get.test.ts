@@ -52,8 +52,8 @@ test('a customer is who it is, what is agreed with it, and what it ordered of th
     note: '',
     last_ordered: today,
     price_list: null,
-    month: { orders: 10, total: '750.00' },
-    year: { orders: 11, total: '770.00' },
+    month: { orders: 10, total: '750.00', is_estimate: false },
+    year: { orders: 11, total: '770.00', is_estimate: false },
   })
   expect(last_orders).toEqual(
     orders
@@ -65,6 +65,7 @@ test('a customer is who it is, what is agreed with it, and what it ordered of th
         date: today,
         status: 'pending',
         total_price: `${12 - index}0.00`,
+        is_estimate: false,
       })),
   )
 })

@@ -6,6 +6,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { ofContact } from '../../accounts/accounts-sql.ts'
 import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
+import { IS_ESTIMATE } from '../../orders/facts/line-weights-sql.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 import { priceListOf } from './price-list-of-sql.ts'
 import { salesTo } from './sales-sql.ts'
@@ -47,12 +48,16 @@ export async function findCustomer(
       'customer.terms_days',
       priceListOf(sql.ref('customer.price_list_id')),
       'customer.note',
-      jsonBuildObject({ orders: ref('sales.month_orders'), total: ref('sales.month_total') }).as(
-        'month',
-      ),
-      jsonBuildObject({ orders: ref('sales.year_orders'), total: ref('sales.year_total') }).as(
-        'year',
-      ),
+      jsonBuildObject({
+        orders: ref('sales.month_orders'),
+        total: ref('sales.month_total'),
+        is_estimate: ref('sales.month_is_estimate'),
+      }).as('month'),
+      jsonBuildObject({
+        orders: ref('sales.year_orders'),
+        total: ref('sales.year_total'),
+        is_estimate: ref('sales.year_is_estimate'),
+      }).as('year'),
       jsonArrayFrom(
         selectFrom('restaurant_order')
           .innerJoin('supplier_order', 'supplier_order.restaurant_order_id', 'restaurant_order.id')
@@ -62,6 +67,7 @@ export async function findCustomer(
             montrealDay('supplier_order.placed_at').as('date'),
             'supplier_order.status',
             'supplier_order.total_cents as total_price',
+            IS_ESTIMATE.as('is_estimate'),
           ])
           .whereRef('restaurant_order.restaurant_id', '=', 'customer.restaurant_id')
           // guard: customers: the last orders are the supplier's own [customer.get]

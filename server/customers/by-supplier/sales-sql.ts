@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MONTREAL, montrealDay, TWELVE_MONTHS_AGO } from '../../database/montreal-days.ts'
+import { IS_ESTIMATE } from '../../orders/facts/line-weights-sql.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 
 type Sales = {
@@ -7,8 +8,10 @@ type Sales = {
   last_ordered: string | null
   month_orders: number
   month_total: number
+  month_is_estimate: boolean
   year_orders: number
   year_total: number
+  year_is_estimate: boolean
 }
 
 const THIS_MONTH = sql`date_trunc('month', now(), ${MONTREAL})`
@@ -18,20 +21,25 @@ const THIS_MONTH = sql`date_trunc('month', now(), ${MONTREAL})`
  * orders, each of which has one with the supplier at most.
  */
 export function salesTo(supplierId: SupplierId, restaurantId: RawBuilder<unknown>) {
-  const since = (start: RawBuilder<unknown>) => sql`filter (where part.placed_at >= ${start})`
+  const since = (start: RawBuilder<unknown>) =>
+    sql`filter (where supplier_order.placed_at >= ${start})`
   const count = (start: RawBuilder<unknown>) => sql`(count(*) ${since(start)})::integer`
   const total = (start: RawBuilder<unknown>) =>
-    sql`coalesce(sum(part.total_cents) ${since(start)}, 0)::bigint`
+    sql`coalesce(sum(supplier_order.total_cents) ${since(start)}, 0)::bigint`
+  const isEstimate = (start: RawBuilder<unknown>) =>
+    sql`coalesce(bool_or(${IS_ESTIMATE}) ${since(start)}, false)`
   // guard: customers: sales of the supplier alone [customer-list.get]
-  //   code: part.supplier_id = ${supplierId} and
+  //   code: supplier_order.supplier_id = ${supplierId} and
   // guard: customers: what is cancelled counts in nothing [customer-list.get]
-  //   code: and part.status <> 'cancelled'
+  //   code: and supplier_order.status <> 'cancelled'
   return sql<Sales>`(
-    select count(*)::integer as orders, max(${montrealDay('part.placed_at')}) as last_ordered,
+    select count(*)::integer as orders, max(${montrealDay('supplier_order.placed_at')}) as last_ordered,
       ${count(THIS_MONTH)} as month_orders, ${total(THIS_MONTH)} as month_total,
-      ${count(TWELVE_MONTHS_AGO)} as year_orders, ${total(TWELVE_MONTHS_AGO)} as year_total
+      ${isEstimate(THIS_MONTH)} as month_is_estimate,
+      ${count(TWELVE_MONTHS_AGO)} as year_orders, ${total(TWELVE_MONTHS_AGO)} as year_total,
+      ${isEstimate(TWELVE_MONTHS_AGO)} as year_is_estimate
     from restaurant_order placed
-    join supplier_order part on part.restaurant_order_id = placed.id
-    where part.supplier_id = ${supplierId} and placed.restaurant_id = ${restaurantId} and part.status <> 'cancelled'
+    join supplier_order on supplier_order.restaurant_order_id = placed.id
+    where supplier_order.supplier_id = ${supplierId} and placed.restaurant_id = ${restaurantId} and supplier_order.status <> 'cancelled'
   )`.as<'sales'>('sales')
 }

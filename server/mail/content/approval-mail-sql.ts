@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
+import { IS_CART_ESTIMATE, IS_ESTIMATE_OF_ANY } from '../../orders/facts/line-weights-sql.ts'
 import { DELIVERY_OF_MAIL } from './delivery-of-mail-sql.ts'
 import type { Addressee, MailContent, MailFacts } from './mail-kinds.ts'
 
@@ -18,6 +19,7 @@ export async function findAskedApproval(
       'asker.first_name as askedBy',
       'restaurant.name as businessName',
       'request.total_cents as totalCents',
+      IS_CART_ESTIMATE.as('isEstimate'),
       'request.note',
     ])
     .where('request.answered_at', 'is', null)
@@ -37,6 +39,7 @@ export async function findRefusedApproval(
       'answerer.first_name as refusedBy',
       'restaurant.name as businessName',
       'request.total_cents as totalCents',
+      IS_CART_ESTIMATE.as('isEstimate'),
       sql<string>`request.answer_note`.as('note'),
     ])
     .where('request.restaurant_order_id', 'is', null)
@@ -70,6 +73,7 @@ export async function findApprovedOrder(
       'restaurant_order.public_id as publicId',
       'restaurant_order.number',
       'restaurant_order.total_cents as totalCents',
+      IS_ESTIMATE_OF_ANY.as('isEstimate'),
       montrealDay('restaurant_order.placed_at').as('day'),
       jsonArrayFrom(
         eb

@@ -4,7 +4,7 @@ import type { PriceSource } from '@halles/domain/offer.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { ReportReason } from '@halles/domain/photo.ts'
 import type { CertifiedMark } from '@halles/domain/product-marks.ts'
-import type { ProposedAmounts } from '@halles/domain/proposal.ts'
+import type { ProposedAmounts, SoldByWeight } from '@halles/domain/proposal.ts'
 import type { OrderReason, ReceivingReason } from '@halles/domain/reasons.ts'
 import type { CreditAnswer } from '@halles/domain/receiving.ts'
 import type { Permission, Role } from '@halles/domain/role.ts'
@@ -179,17 +179,18 @@ export type CreditMailLine = Pick<
  * One thing that is proposed: `name` of the product that comes, or of the line; `of` what it comes in place of; cases; cents;
  * days YYYY-MM-DD; item codes of both, in mails to suppliers alone.
  */
-export type ProposalMailLine = ProposedAmounts & {
-  name: { fr: string; en: string } | null
-  of: { fr: string; en: string } | null
-  itemCode?: string | null
-  ofItemCode?: string | null
-  day: string | null
-  /** Of its line, and what that is to weigh, in thousandths of it. */
-  unit: string | null
-  netThousandths: number | null
-  isAgreed: boolean | null
-}
+export type ProposalMailLine = ProposedAmounts &
+  SoldByWeight & {
+    name: { fr: string; en: string } | null
+    of: { fr: string; en: string } | null
+    itemCode?: string | null
+    ofItemCode?: string | null
+    day: string | null
+    /** Of its line, and what that is to weigh, in thousandths of it. */
+    unit: string | null
+    netThousandths: number | null
+    isAgreed: boolean | null
+  }
 
 /** `answerBy`: until when it is, or was, to be answered, ISO 8601; `delivery` as it stands. */
 type ProposalMail = OrderMail & {
@@ -240,7 +241,10 @@ type AnswerMail = OrderMail &
 /** `proposal`: what the supplier proposed with its change and can still be answered. */
 type ChangedMail = AnswerMail & { proposal: MailContent['proposal-made'] | null }
 
-type AboutApproval = Person & { businessName: string; totalCents: number; note: string }
+type AboutApproval = Person & ApprovedTotal & { businessName: string; note: string }
+
+/** In cents. */
+export type ApprovedTotal = { totalCents: number; isEstimate: boolean }
 
 /** What is agreed with a customer, so far as it is; cents. */
 export type CustomerMail = Person & {
@@ -307,6 +311,8 @@ export type PromotedSpecial = {
   quantityHundredths: number
   listPriceCents: number
   priceCents: number
+  /** Sold by weight: what a case costs is an estimate. */
+  isEstimate: boolean
   fromCases: number
   /** Null: it has begun. */
   fromDay: string | null
@@ -370,11 +376,11 @@ export type MailContent = {
   'proposal-ended': ProposalMail & { outcome: 'agreed' | 'partly' | 'refused' | 'lapsed' }
   'approval-asked': AboutApproval & { askedBy: string }
   'approval-refused': AboutApproval & { refusedBy: string }
-  'approval-placed': OrderMail & {
-    placedBy: string
-    totalCents: number
-    parts: { supplierName: string; delivery: DeliveryOfMail | null }[]
-  }
+  'approval-placed': OrderMail &
+    ApprovedTotal & {
+      placedBy: string
+      parts: { supplierName: string; delivery: DeliveryOfMail | null }[]
+    }
   'certificate-ending': Person &
     MailFacts['certificate-ending'] & { businessName: string; body: string; number: string }
   'photo-hidden': Person &

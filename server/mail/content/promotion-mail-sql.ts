@@ -66,7 +66,7 @@ function specialsFor(restaurantId: Operand<number>) {
   return sql<PromotedSpecial[]>`(
     select coalesce(json_agg(json_build_object('productPublicId', product.public_id, 'nameFr', product.name_fr,
       'nameEn', product.name_en, 'unit', unit, 'quantityHundredths', quantity_hundredths,
-      'listPriceCents', product.price_cents, 'priceCents', special.price_cents, 'fromCases', special.from_cases,
+      'listPriceCents', product.price_cents, 'priceCents', special.price_cents, 'isEstimate', product.sold_by_weight is not null, 'fromCases', special.from_cases,
       'fromDay', case when lower(special.days) > ${MONTREAL_TODAY} then lower(special.days) end,
       'untilDay', upper(special.days) - 1) order by place), '[]')
     from promotion_special named

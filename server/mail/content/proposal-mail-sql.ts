@@ -100,6 +100,7 @@ const linesOf = (hasCodes: RawBuilder<boolean>) =>
       select item_code from product where product.id = of_line.product_id) end,
     'linePriceCents', coalesce(line.line_price_cents, of_line.price_cents), 'newPriceCents', line.new_price_cents, 'oldCases', old_cases, 'newCases', new_cases,
     'replacedCases', replaced_cases, 'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day,
+    'isLineWeighed', coalesce(of_line.is_weighed, false), 'isProductWeighed', coalesce(line.is_weighed, false),
     'lineWeighedCents', line.line_weighed_cents, 'weighedCents', line.weighed_cents, 'unit', of_line.unit,
     'netThousandths', line.net_thousandths, 'isAgreed', is_agreed) order by line.id)
   from proposal_line line left join order_line of_line on of_line.id = line.order_line_id

@@ -162,6 +162,8 @@ const NO_CASES = {
   newPriceCents: null,
   unit: null,
   netThousandths: null,
+  isLineWeighed: false,
+  isProductWeighed: false,
 }
 
 const proposed: ProposalMailLine[] = [
@@ -179,6 +181,8 @@ const proposed: ProposalMailLine[] = [
     day: null,
     unit: null,
     netThousandths: null,
+    isLineWeighed: false,
+    isProductWeighed: true,
     isAgreed: null,
   },
   {
@@ -372,6 +376,7 @@ export const SAMPLES: MailContent = {
     askedBy: 'Luc',
     businessName: 'Chez Nadia',
     totalCents: 162_045,
+    isEstimate: true,
     note: 'C’est pour le service de samedi.\nIl manque peut-être de la crème.',
   },
   'approval-refused': {
@@ -379,6 +384,7 @@ export const SAMPLES: MailContent = {
     refusedBy: 'Nadia',
     businessName: 'Chez Nadia',
     totalCents: 162_045,
+    isEstimate: true,
     note: 'Trop de bœuf\u00a0: huit caisses suffisent.',
   },
   'approval-placed': {
@@ -386,6 +392,7 @@ export const SAMPLES: MailContent = {
     firstName: 'Luc',
     placedBy: 'Nadia',
     totalCents: 162_045,
+    isEstimate: true,
     parts: [
       { supplierName: 'Boucherie Lafleur & Fils', delivery: tuesday },
       { supplierName: 'Boulangerie du Coin', delivery: null },
@@ -453,6 +460,7 @@ export const SAMPLES: MailContent = {
         nameEn: 'Beef flank steak',
         unit: 'kg',
         quantityHundredths: 1000,
+        isEstimate: true,
         listPriceCents: 18_500,
         priceCents: 16_650,
         fromCases: 1,
@@ -465,6 +473,7 @@ export const SAMPLES: MailContent = {
         nameEn: 'Hanger steak',
         unit: 'lb',
         quantityHundredths: 2000,
+        isEstimate: false,
         listPriceCents: 21_000,
         priceCents: 18_900,
         fromCases: 3,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@halles/domain/money.ts'
-import { formatDay, formatDollars } from '@halles/texts/format.ts'
-import type { MailContent } from '../content/mail-kinds.ts'
+import { formatAmount, formatDay } from '@halles/texts/format.ts'
+import type { ApprovedTotal, MailContent } from '../content/mail-kinds.ts'
 import { deliverySentences } from './delivery.ts'
 import { action, type MailBlock, paragraph, quote } from './mail-body.ts'
 import type { RenderContext, Templates } from './templates.ts'
@@ -13,7 +13,7 @@ export const approvalMails: Pick<Templates, Extract<keyof MailContent, `approval
       greeting: context.words.layout.greeting(request.firstName),
       blocks: [
         paragraph(asked.intro(request.askedBy, request.businessName)),
-        totalOf(request, context),
+        ...totalOf(request, context),
         ...noteOf(request),
         action(asked.action, context.links.checkout),
       ],
@@ -26,7 +26,7 @@ export const approvalMails: Pick<Templates, Extract<keyof MailContent, `approval
       greeting: context.words.layout.greeting(refusal.firstName),
       blocks: [
         paragraph(refused.intro(refusal.refusedBy, refusal.businessName)),
-        totalOf(refusal, context),
+        ...totalOf(refusal, context),
         ...noteOf(refusal),
         paragraph(refused.next),
         action(refused.action, context.links.checkout),
@@ -44,7 +44,7 @@ export const approvalMails: Pick<Templates, Extract<keyof MailContent, `approval
           const sentences = deliverySentences(delivery, context, supplierName)
           return sentences === undefined ? [] : [paragraph(sentences)]
         }),
-        totalOf(order, context),
+        ...totalOf(order, context),
         action(placed.action, context.links.restaurantOrder(order.publicId)),
       ],
     }
@@ -52,14 +52,14 @@ export const approvalMails: Pick<Templates, Extract<keyof MailContent, `approval
 }
 
 function totalOf(
-  { totalCents }: { totalCents: number },
+  { totalCents, isEstimate }: ApprovedTotal,
   { language, words }: RenderContext,
-): MailBlock {
-  return {
-    is: 'total',
-    label: words.approvals.total,
-    amount: formatDollars(language, formatMoney(totalCents)),
-  }
+): MailBlock[] {
+  const amount = formatAmount(language, formatMoney(totalCents), isEstimate)
+  return [
+    { is: 'total', label: words.approvals.total, amount },
+    ...(isEstimate ? [paragraph(words.orders.estimate)] : []),
+  ]
 }
 
 function noteOf({ note }: { note: string }): MailBlock[] {

@@ -1,8 +1,8 @@
 import { depositTotal } from '@halles/domain/deposit.ts'
 import { type Cents, formatMoney } from '@halles/domain/money.ts'
 import { type OrderAmounts, orderAmounts, sumAmounts } from '@halles/domain/order-amounts.ts'
-import { supplierOrderTotal } from '@halles/domain/supplier-order.ts'
-import { formatDollars } from '@halles/texts/format.ts'
+import { isEstimate, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
+import { formatAmount } from '@halles/texts/format.ts'
 import { orderAmountsTexts } from '@halles/texts/pages/order-amounts.ts'
 import type { OrderMailLine } from '../content/mail-kinds.ts'
 import { facts, type MailBlock } from './mail-body.ts'
@@ -19,21 +19,20 @@ function amountsOf({ feeCents, lines }: Charged): OrderAmounts {
 
 /** What is paid for a part beside its goods, and what all comes to before taxes; nothing where nothing is. */
 export function charges(part: Charged, reader: Reader): MailBlock[] {
-  return chargesIn(amountsOf(part), reader)
+  return chargesOfAll([part], reader)
 }
 
 /** The same of several parts together. */
-export function chargesOfAll(parts: readonly Charged[], reader: Reader): MailBlock[] {
-  return chargesIn(sumAmounts(parts.map(amountsOf)), reader)
-}
-
-function chargesIn({ fee, deposit, total }: OrderAmounts, { language }: Reader): MailBlock[] {
+export function chargesOfAll(parts: readonly Charged[], { language }: Reader): MailBlock[] {
+  const { fee, deposit, total } = sumAmounts(parts.map(amountsOf))
+  const isEstimated = parts.some(({ lines }) => lines.some(isEstimate))
   const texts = orderAmountsTexts[language]
-  const dollars = (cents: Cents) => formatDollars(language, formatMoney(cents))
+  const dollars = (cents: Cents, isAbout = false) =>
+    formatAmount(language, formatMoney(cents), isAbout)
   if (fee + deposit === 0) return []
   return facts([
     ...(fee > 0 ? [{ label: texts.fee, value: dollars(fee) }] : []),
     ...(deposit > 0 ? [{ label: texts.deposit, value: dollars(deposit) }] : []),
-    { label: texts.beforeTaxes, value: dollars(total) },
+    { label: texts.beforeTaxes, value: dollars(total, isEstimated) },
   ])
 }

@@ -10,8 +10,8 @@ import {
 } from '@halles/domain/supplier-order.ts'
 import { formatTenThousandths } from '@halles/domain/unit-price.ts'
 import { formatCaseSize } from '@halles/texts/case-size.ts'
-import { formatDollars } from '@halles/texts/format.ts'
-import { formatEstimate, formatUnitPrice, formatWeight } from '@halles/texts/weight.ts'
+import { formatAmount } from '@halles/texts/format.ts'
+import { formatUnitPrice, formatWeight } from '@halles/texts/weight.ts'
 import type { OrderMailLine } from '../content/mail-kinds.ts'
 import { type LineView, type MailBlock, paragraph } from './mail-body.ts'
 import type { RenderContext } from './templates.ts'
@@ -48,7 +48,9 @@ function lineView(line: OrderMailLine, context: RenderContext): LineView {
   const price = orders.perCase(dollars(priceCents, { language }))
   const source =
     line.listPriceCents !== null &&
-    orders.belowList[line.priceSource](dollars(line.listPriceCents, { language }))
+    orders.belowList[line.priceSource](
+      dollars(line.listPriceCents, { language }, isEstimate(asked)),
+    )
   const code = line.itemCode && orders.itemCode(line.itemCode)
   return {
     name: language === 'fr' ? line.nameFr : line.nameEn,
@@ -63,7 +65,7 @@ function lineView(line: OrderMailLine, context: RenderContext): LineView {
       .join(', '),
     quantity: orders.cases(open),
     ...(open !== firstQuantity && !isCancelled && { formerQuantity: orders.cases(firstQuantity) }),
-    amount: amountOf(lineAmount(asked), isEstimate(asked), { language }),
+    amount: dollars(lineAmount(asked), { language }, isEstimate(asked)),
     ...(isCancelled && { removed: orders.removed }),
   }
 }
@@ -80,7 +82,7 @@ function weightOf(
 
 /** What the lines cost as they stand, in the reader's writing; an estimate until what is sold by weight was weighed. */
 export function totalOf(lines: OrderMailLine[], context: Pick<RenderContext, 'language'>): string {
-  return amountOf(supplierOrderTotal(lines), lines.some(isEstimate), context)
+  return dollars(supplierOrderTotal(lines), context, lines.some(isEstimate))
 }
 
 /** What "≈" means, where there is one. */
@@ -91,15 +93,6 @@ export function estimateNote(
   return lines.some(isEstimate) ? [paragraph(orders.estimate)] : []
 }
 
-function amountOf(
-  cents: Cents,
-  isEstimated: boolean,
-  { language }: Pick<RenderContext, 'language'>,
-): string {
-  const format = isEstimated ? formatEstimate : formatDollars
-  return format(language, formatMoney(cents))
-}
-
 /** What they cost less than everyone was asked, as one side reads it: nothing where that is nothing. */
 export function belowList(
   lines: OrderMailLine[],
@@ -108,9 +101,14 @@ export function belowList(
 ): MailBlock[] {
   const cents = belowListCents(lines)
   if (cents === 0) return []
-  return [paragraph(orders.belowListSum[reader](dollars(cents, { language })))]
+  const isEstimated = lines.some((line) => line.listPriceCents !== null && isEstimate(line))
+  return [paragraph(orders.belowListSum[reader](dollars(cents, { language }, isEstimated)))]
 }
 
-function dollars(cents: Cents, { language }: Pick<RenderContext, 'language'>): string {
-  return formatDollars(language, formatMoney(cents))
+function dollars(
+  cents: Cents,
+  { language }: Pick<RenderContext, 'language'>,
+  isEstimated = false,
+): string {
+  return formatAmount(language, formatMoney(cents), isEstimated)
 }

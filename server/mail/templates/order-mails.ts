@@ -162,6 +162,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
           formerAmount: totalOf(lines, context),
         },
       },
+      ...estimateNote(lines, context),
       action(seeOrder, context.links.restaurantOrder(order.publicId)),
     ])
   },
@@ -207,7 +208,7 @@ function agreed(order: Answered, context: RenderContext): MailBlock[] {
       sum,
     },
     ...charges(order, context),
-    ...estimateNote(lines, context),
+    ...estimateNote(asOrdered(lines), context),
     ...belowList(lines, context, 'restaurant'),
     ...(delivery ? [] : [paragraph(arranged(supplier.name, supplier.phone))]),
     ...facts(remarkFacts(order, context)),

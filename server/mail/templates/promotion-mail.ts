@@ -1,7 +1,7 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
 import { formatCaseSize } from '@halles/texts/case-size.ts'
-import { formatDay, formatDollars } from '@halles/texts/format.ts'
+import { formatAmount, formatDay } from '@halles/texts/format.ts'
 import type { PromotedSpecial } from '../content/mail-kinds.ts'
 import { action, type MailBlock, paragraph, quote, type SpecialView } from './mail-body.ts'
 import type { RenderContext, Templates } from './templates.ts'
@@ -53,7 +53,7 @@ function specialView(special: PromotedSpecial, context: RenderContext): SpecialV
   const { language, links, words } = context
   const { promotion, orders } = words
   const { fromCases, fromDay, untilDay } = special
-  const dollars = (cents: number) => formatDollars(language, formatMoney(cents))
+  const dollars = (cents: number) => formatAmount(language, formatMoney(cents), special.isEstimate)
   const size = formatCaseSize(language, formatHundredths(special.quantityHundredths), special.unit)
   const until = formatDay(language, untilDay)
   return {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { formatThousandths } from '@halles/domain/net-weight.ts'
-import { differenceOf } from '@halles/domain/proposal.ts'
+import { differenceOf, isDifferenceEstimate } from '@halles/domain/proposal.ts'
 import { formatCutOff, formatDeliveryDay } from '@halles/texts/delivery-times.ts'
 import { formatDay, formatDifference } from '@halles/texts/format.ts'
 import { formatWeight } from '@halles/texts/weight.ts'
@@ -14,6 +14,9 @@ export const proposalMails: Pick<Templates, 'proposal-made' | 'proposal-ended'> 
     const { made } = context.words.proposals
     return about(proposal, context, made.subject, [
       ...proposed(proposal, context),
+      ...(proposal.lines.some(isDifferenceEstimate)
+        ? [paragraph(context.words.orders.estimate)]
+        : []),
       ...deliveryIn(proposal, context),
       action(made.action, linkTo(proposal, context)),
     ])
@@ -109,5 +112,5 @@ function differenceIn(line: ProposalMailLine, { language, words }: RenderContext
   const cents = differenceOf(line)
   if (cents === 0) return words.proposals.sameTotal
   const amount = `${cents < 0 ? '-' : ''}${formatMoney(Math.abs(cents))}`
-  return formatDifference(language, amount)
+  return formatDifference(language, amount, isDifferenceEstimate(line))
 }

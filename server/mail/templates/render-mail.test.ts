@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@halles/contract/language.ts'
+import { orderAmountsTexts } from '@halles/texts/pages/order-amounts.ts'
 import { describe, expect, test } from 'vitest'
 import { mailLinks } from '../content/mail-links.ts'
 import { SAMPLE_KINDS, SAMPLES } from '../preview/samples.ts'
@@ -139,6 +140,24 @@ describe('an answer with changes', () => {
     expect(html).toMatch(/<s [^>]*>12 cases<\/s> <strong [^>]*>8 cases<\/strong>/)
   })
 })
+
+test.for(LANGUAGES)(
+  'what is not weighed yet says so in every mail that has an amount (%s)',
+  (language) => {
+    const textOf = <Kind extends keyof typeof SAMPLES>(kind: Kind) =>
+      renderMail(kind, SAMPLES[kind], { language, links, legal }).text
+    const why = { fr: 'Le montant des produits au poids (≈)', en: 'sold by weight (≈)' }[language]
+    for (const kind of [
+      ...(['order-placed', 'order-received', 'order-changed'] as const),
+      ...(['approval-asked', 'approval-refused', 'approval-placed', 'proposal-made'] as const),
+    ])
+      expect([kind, textOf(kind)]).toEqual([kind, expect.stringContaining(why)])
+    for (const kind of ['proposal-made', 'promotion'] as const)
+      expect(textOf(kind)).toMatch(/≈\u00a0[+−$\d]/)
+    const { beforeTaxes } = orderAmountsTexts[language]
+    expect(textOf('order-placed')).toMatch(new RegExp(`${beforeTaxes}[\\s\u00a0]*:[\\s\u00a0]*≈`))
+  },
+)
 
 describe('the delivery of an order', () => {
   const render = <Kind extends keyof typeof SAMPLES>(

@@ -20,6 +20,15 @@ export const IS_ESTIMATE = sql<boolean>`exists (
 export const IS_ESTIMATE_OF_ANY = sql<boolean>`exists (
   select from supplier_order where restaurant_order_id = restaurant_order.id and ${IS_ESTIMATE})`
 
+/** Of an approval `request` that nothing was ordered on: the same of what the cart holds. */
+export const IS_CART_ESTIMATE = sql<boolean>`exists (
+  select from cart_line join product on product.id = cart_line.product_id
+  where cart_line.restaurant_id = request.restaurant_id and product.sold_by_weight is not null)`
+
+/** Of an approval `request` with the `restaurant_order` that was placed on it, if one was: the same of either. */
+export const IS_ESTIMATE_OF_REQUEST = sql<boolean>`(case when request.restaurant_order_id is null
+  then ${IS_CART_ESTIMATE} else ${IS_ESTIMATE_OF_ANY} end)`
+
 /** Of a `supplier_order`: whether it stands on an invoice that no credit note took back. */
 export const IS_INVOICED = sql<boolean>`exists (
   select from paper_order where paper_order.supplier_order_id = supplier_order.id and released_by_id is null)`

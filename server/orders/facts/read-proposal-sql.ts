@@ -1,6 +1,11 @@
 import type { proposal } from '@halles/contract/schemas/proposal.ts'
 import type { OrderChange, OrderPhase, OrderSide } from '@halles/domain/order-change.ts'
-import { answerBy, changesToPropose, differenceOf } from '@halles/domain/proposal.ts'
+import {
+  answerBy,
+  changesToPropose,
+  differenceOf,
+  isDifferenceEstimate,
+} from '@halles/domain/proposal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { MONTREAL } from '../../database/montreal-days.ts'
@@ -10,13 +15,14 @@ type Line = Proposal['lines'][number]
 
 /** A proposal as its statement answers it: cents, cases, and of its line what a difference is computed of. */
 export type ProposalRow = Omit<Proposal, 'lines'> & {
-  lines: (Omit<Line, 'difference'> & {
+  lines: (Omit<Line, 'difference' | 'is_estimate'> & {
     line_price: number | null
     new_price: number | null
     old_cases: number | null
     new_cases: number | null
     replaced_cases: number | null
     line_weighed: number | null
+    line_is_weighed: boolean
     weighed: number | null
   })[]
 }
@@ -33,10 +39,19 @@ export function proposalToWire({ lines, ...row }: ProposalRow): Proposal {
         new_cases,
         replaced_cases,
         line_weighed,
+        line_is_weighed,
         weighed,
         ...line
       }) => ({
         ...line,
+        is_estimate: isDifferenceEstimate({
+          kind: line.kind,
+          oldCases: old_cases,
+          newCases: new_cases,
+          lineWeighedCents: line_weighed,
+          isLineWeighed: line_is_weighed,
+          isProductWeighed: line.product?.sold_by_weight === 'weighed',
+        }),
         difference: differenceOf({
           kind: line.kind,
           linePriceCents: line_price,
@@ -78,11 +93,12 @@ export function proposalRow(owner: RawBuilder<unknown>): RawBuilder<ProposalRow>
         'line_price', coalesce(proposed.line_price_cents, of_line.price_cents),
         'new_price', proposed.new_price_cents, 'old_cases', old_cases, 'new_cases', new_cases,
         'replaced_cases', replaced_cases, 'line_weighed', proposed.line_weighed_cents, 'weighed', proposed.weighed_cents,
-        'net', proposed.net_thousandths,
+        'net', proposed.net_thousandths, 'line_is_weighed', coalesce(of_line.is_weighed, false),
         'product', case when proposed.product_id is not null then json_build_object(
           'public_id', proposed.product_public_id, 'name_fr', proposed.name_fr, 'name_en', proposed.name_en,
           'price', proposed.price_cents, 'quantity_per_case', proposed.quantity_hundredths, 'unit', proposed.unit,
-          'price_per_unit', proposed.price_per_unit) end,
+          'price_per_unit', proposed.price_per_unit,
+          'sold_by_weight', case when proposed.is_weighed then 'weighed' end) end,
         'quantity', proposed.quantity, 'day', proposed.day, 'is_agreed', is_agreed) order by proposed.id)
       from proposal_line proposed left join order_line of_line on of_line.id = proposed.order_line_id
       where proposed.proposal_id = proposal.id))`

@@ -1,7 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import { type Cents, formatMoney } from '@halles/domain/money.ts'
 import { papers as en } from '@halles/texts/en/papers.ts'
-import { formatDay, formatDollars } from '@halles/texts/format.ts'
+import { asEstimate, formatDay, formatDollars } from '@halles/texts/format.ts'
 import { papers as fr, type PaperTexts } from '@halles/texts/fr/papers.ts'
 import type { Words } from './paper-document.ts'
 
@@ -29,10 +29,10 @@ export function dayIn(language: Language, day: string): string {
   return language === 'fr' ? formatDay('fr', day) : day
 }
 
-/** An amount as French writes it, whatever the paper's languages: "1 234,50 $", "−12,00 $". */
-export function amountOf(cents: Cents): string {
+/** An amount as French writes it, whatever the paper's languages: "1 234,50 $", "−12,00 $", "≈ 12,00 $". */
+export function amountOf(cents: Cents, isEstimate = false): string {
   const written = formatDollars('fr', formatMoney(Math.abs(cents)))
-  return cents < 0 ? `−${written}` : written
+  return asEstimate(cents < 0 ? `−${written}` : written, isEstimate)
 }
 
 /** A whole number of 1/10^places as French writes it, without needless zeros: (12345, 3) is "12,345". */

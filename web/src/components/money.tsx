@@ -9,10 +9,5 @@ type MoneyProps = {
 /** An amount of the wire ("12.50") in dollars, as the language writes them. */
 export function Money({ amount, isEstimate = false }: MoneyProps) {
   const { dollars } = useFormat()
-  return (
-    <span className="nowrap">
-      {isEstimate ? '≈\u00a0' : ''}
-      {dollars(amount)}
-    </span>
-  )
+  return <span className="nowrap">{dollars(amount, isEstimate)}</span>
 }

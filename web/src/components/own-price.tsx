@@ -8,10 +8,12 @@ type OwnPriceProps = {
   own: Received<Endpoints['productList']>['results'][number]['own_price']
   /** Cases in the cart; none: one would be added. */
   cases?: number
+  /** Sold by weight: what a case costs is an estimate. */
+  isEstimate?: boolean
 }
 
 /** Quietly beside a price: why it is this restaurant's, what everyone is asked, and from how many cases on it falls further. */
-export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
+export function OwnPrice({ own, cases = 0, isEstimate = false }: OwnPriceProps) {
   const texts = useTextsOf(ownPricesTexts)
   const { dollars, shortDay } = useFormat()
   // In a narrow column the day stays whole.
@@ -28,16 +30,16 @@ export function OwnPrice({ own, cases = 0 }: OwnPriceProps) {
           <span className={styles.mark}>{markOf()}</span>{' '}
           <s>
             <span className="visually-hidden">{`${texts.listPrice} `}</span>
-            {dollars(own.list_price)}
+            {dollars(own.list_price, isEstimate)}
           </s>
         </span>
       ) : null}
       {(cases > 0 ? next.slice(0, 1) : next).map(({ from_cases, price, until }) =>
         until === undefined ? (
-          <span key={from_cases}>{texts.from(from_cases, dollars(price))}</span>
+          <span key={from_cases}>{texts.from(from_cases, dollars(price, isEstimate))}</span>
         ) : (
           <span key={from_cases} className={styles.mark}>
-            {texts.specialFrom(from_cases, dollars(price), lastDay(until))}
+            {texts.specialFrom(from_cases, dollars(price, isEstimate), lastDay(until))}
           </span>
         ),
       )}

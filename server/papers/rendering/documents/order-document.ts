@@ -85,16 +85,15 @@ function sumsOf(
   say: Say,
   hasEstimates: boolean,
 ): PaperSum[] {
-  const about = hasEstimates ? '≈\u00a0' : ''
   return [
-    { label: say((texts) => texts.goods), amount: about + amountOf(goodsCents) },
+    { label: say((texts) => texts.goods), amount: amountOf(goodsCents, hasEstimates) },
     ...(feeCents === 0 ? [] : [{ label: say((texts) => texts.fee), amount: amountOf(feeCents) }]),
     ...(depositCents === 0
       ? []
       : [{ label: say((texts) => texts.deposit), amount: amountOf(depositCents) }]),
     {
       label: say((texts) => texts.totalBeforeTaxes),
-      amount: about + amountOf(goodsCents + feeCents + depositCents),
+      amount: amountOf(goodsCents + feeCents + depositCents, hasEstimates),
       isTotal: true,
     },
   ]

@@ -16,7 +16,7 @@ export function confirmedLines({ lines }: OrderPaper, say: Say): PaperTable {
         text: nameIn(say, line),
         details: [
           say((texts, language) =>
-            texts.casePrice(amountOf(line.priceCents), caseSize(language, line)),
+            texts.casePrice(amountOf(line.priceCents, line.isEstimate), caseSize(language, line)),
           ),
           ...weighed(line),
           ...counts(line, say),
@@ -30,8 +30,7 @@ export function confirmedLines({ lines }: OrderPaper, say: Say): PaperTable {
     {
       header: say((texts) => texts.amount),
       align: 'end',
-      cell: ({ amountCents, isEstimate }) =>
-        `${isEstimate ? '≈\u00a0' : ''}${amountOf(amountCents)}`,
+      cell: ({ amountCents, isEstimate }) => amountOf(amountCents, isEstimate),
     },
   ])
   return {

@@ -56,11 +56,11 @@ function Line({ line }: { line: CartLine }) {
         />
         <span className="soft small anywhere">
           <Facts>
-            {cart.perCase(dollars(product.price))}
+            {cart.perCase(dollars(product.price, isEstimate([line])))}
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
           </Facts>
         </span>
-        <OwnPrice own={product.own_price} cases={line.quantity} />
+        <OwnPrice own={product.own_price} cases={line.quantity} isEstimate={isEstimate([line])} />
       </div>
       <div className={styles.quantity}>
         <QuantityInput

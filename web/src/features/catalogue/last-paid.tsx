@@ -4,10 +4,15 @@ import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './last-paid.module.css'
 import type { ListedProduct } from './product-pages.ts'
 
-type LastPaidProps = { price: string; last: NonNullable<ListedProduct['last_paid']> }
+type LastPaidProps = {
+  price: string
+  /** Sold by weight: what a case costs is an estimate. */
+  isEstimate: boolean
+  last: NonNullable<ListedProduct['last_paid']>
+}
 
 /** What the restaurant last paid for such a case: loud enough only where the price has moved since. */
-export function LastPaid({ price, last }: LastPaidProps) {
+export function LastPaid({ price, isEstimate, last }: LastPaidProps) {
   const { catalogue } = useTexts()
   const { dollars, shortDay } = useFormat()
   const moved = (parseMoney(price) ?? 0) - (parseMoney(last.price) ?? 0)
@@ -28,7 +33,7 @@ export function LastPaid({ price, last }: LastPaidProps) {
       </span>
       <span className={styles.paid}>
         <span className={styles.words}>{catalogue.lastPaid} </span>
-        {catalogue.paidOn(dollars(last.price), day)}
+        {catalogue.paidOn(dollars(last.price, isEstimate), day)}
       </span>
     </span>
   )

@@ -57,10 +57,12 @@ export function useRestaurantColumns(
               <CaseSize quantity={quantity_per_case} unit={unit} />
             </span>
           </span>
-          {last_paid && <LastPaid price={price} last={last_paid} />}
+          {last_paid && (
+            <LastPaid price={price} last={last_paid} isEstimate={Boolean(sold_by_weight)} />
+          )}
           {own_price && (
             <span className={styles.own}>
-              <OwnPrice own={own_price} />
+              <OwnPrice own={own_price} isEstimate={Boolean(sold_by_weight)} />
             </span>
           )}
         </div>

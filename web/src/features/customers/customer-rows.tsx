@@ -53,7 +53,7 @@ function CustomerLink({ customer }: { customer: ListedCustomer }) {
       </span>
       <span className={styles.sum}>
         <span className="bold">
-          <Money amount={customer.year_total} />
+          <Money amount={customer.year_total} isEstimate={customer.is_estimate} />
         </span>
         <span className="soft small block">{texts.yearTotal}</span>
       </span>

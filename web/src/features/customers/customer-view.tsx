@@ -63,10 +63,10 @@ function Sales({ customer }: { customer: Customer }) {
   const texts = useTextsOf(customersTexts)
   const { day } = useFormat()
   const { month, year, last_ordered: last } = customer
-  const sum = ({ orders, total }: Customer['year']) => (
+  const sum = ({ orders, total, is_estimate }: Customer['year']) => (
     <>
       <span className="bold">
-        <Money amount={total} />
+        <Money amount={total} isEstimate={is_estimate} />
       </span>
       <span className="soft">, {texts.orders(orders)}</span>
     </>

@@ -27,8 +27,8 @@ export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps
           </span>
         </span>
         <span className={styles.figures}>
-          <Money amount={candidate.price} />
-          {candidate.own_price && <OwnPrice own={candidate.own_price} />}
+          <Money amount={candidate.price} isEstimate={Boolean(candidate.sold_by_weight)} />
+          <OwnPrice own={candidate.own_price} isEstimate={Boolean(candidate.sold_by_weight)} />
           <span className="soft small">{texts.orders(candidate.order_count)}</span>
         </span>
       </label>

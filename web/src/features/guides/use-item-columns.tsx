@@ -70,9 +70,9 @@ export function useItemColumns({ order, onEdit, onPar }: ItemColumns): Column<Gu
           <>
             <UnitPrice {...product} />
             <span className={styles.soft}>
-              <Money amount={product.price} />
+              <Money amount={product.price} isEstimate={Boolean(product.sold_by_weight)} />
             </span>
-            <OwnPrice own={product.own_price} />
+            <OwnPrice own={product.own_price} isEstimate={Boolean(product.sold_by_weight)} />
           </>
         )),
       },
@@ -166,7 +166,7 @@ function LastPaid({ product }: { product: GuideProduct }) {
   const isOtherCase = paid.unit !== unit || paid.quantity_per_case !== quantity
   return (
     <span className={product.change ? styles.moved : undefined}>
-      <Money amount={paid.price} />{' '}
+      <Money amount={paid.price} isEstimate={Boolean(product.sold_by_weight)} />{' '}
       <span className={styles.soft}>
         <Facts>
           {isOtherCase ? <CaseSize quantity={paid.quantity_per_case} unit={paid.unit} /> : null}
@@ -206,9 +206,10 @@ function Cheapest({ item }: { item: GuideItem }) {
   const { cheapest, products } = item
   const other = products.find(({ public_id }) => public_id === cheapest?.product)
   if (!cheapest || !other) return null
+  const isEstimate = Boolean(other.sold_by_weight || productOf(item)?.sold_by_weight)
   return (
     <span className="leaf strong small">
-      {texts.cheaperAt(other.supplier.name, dollars(cheapest.saved))}
+      {texts.cheaperAt(other.supplier.name, dollars(cheapest.saved, isEstimate))}
     </span>
   )
 }

@@ -6,6 +6,7 @@ const event = (number: number) => ({
   kind: 'placed' as const,
   order_public_id: 'a',
   name: 'Bistro',
+  is_estimate: false,
   total_price: '1.00',
 })
 const news = (...numbers: number[]) => ({

@@ -30,10 +30,10 @@ export function Live({ viewer, queryKey }: LiveProps) {
   const client = useQueryClient()
   const shown = useRef<Pick<News, 'number' | 'approval' | 'own_changes'>>(undefined)
 
-  function detailOf({ kind, name, total_price }: OrderEvent) {
+  function detailOf({ kind, name, total_price, is_estimate }: OrderEvent) {
     return kind === 'cancelled' || kind === 'withdrawn'
       ? name
-      : live.detail(name, dollars(total_price))
+      : live.detail(name, dollars(total_price, is_estimate))
   }
 
   function toast(event: OrderEvent) {

@@ -7,7 +7,7 @@ import type { ChangedLine } from './order-changes.ts'
 import styles from './order-detail.module.css'
 
 /** Of a line that was not ordered at the list price: why, and what that was. */
-export function AgreedPrice({ agreed }: Pick<ChangedLine, 'agreed'>) {
+export function AgreedPrice({ agreed, isEstimate }: Pick<ChangedLine, 'agreed' | 'isEstimate'>) {
   const texts = useTextsOf(ownPricesTexts)
   const { dollars } = useFormat()
   if (!agreed) return null
@@ -16,13 +16,16 @@ export function AgreedPrice({ agreed }: Pick<ChangedLine, 'agreed'>) {
       {`${texts.sources[agreed.source]} `}
       <s>
         <span className="visually-hidden">{`${texts.listPrice} `}</span>
-        {dollars(agreed.list_price)}
+        {dollars(agreed.list_price, isEstimate)}
       </s>
     </span>
   )
 }
 
-type AnsweredLine = Pick<ChangedLine, 'agreed'> & { price: string; answer: LineAnswer }
+type AnsweredLine = Pick<ChangedLine, 'agreed' | 'isEstimate'> & {
+  price: string
+  answer: LineAnswer
+}
 type BelowListProps = { lines: readonly AnsweredLine[]; viewer: 'restaurant' | 'supplier' }
 
 /** What the cases that come cost less than everyone was asked; nothing where that is nothing. */
@@ -37,7 +40,8 @@ export function BelowList({ lines, viewer }: BelowListProps) {
     })),
   )
   if (cents === 0) return null
-  const amount = dollars(formatMoney(cents))
+  const isEstimate = lines.some((line) => line.agreed && line.isEstimate)
+  const amount = dollars(formatMoney(cents), isEstimate)
   return viewer === 'restaurant' ? (
     <p className={`${styles.below} leaf small`}>{texts.saved(amount)}</p>
   ) : (

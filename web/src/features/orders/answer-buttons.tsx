@@ -139,7 +139,7 @@ export function PendingButtons(props: PendingButtonsProps) {
 function useDescription({ order, changes, substitutes, summary }: PendingButtonsProps) {
   const texts = useTextsOf(orderChangesTexts)
   const { orders } = useTexts()
-  const total = useFormat().dollars(summary.totalPrice)
+  const total = useFormat().dollars(summary.totalPrice, summary.isEstimate)
   const count = Object.keys(substitutesFor(substitutes, changes)).length
   const replacements =
     count === 0 ? '' : texts.withReplacements(count, order.supplierOrder.restaurant.name)

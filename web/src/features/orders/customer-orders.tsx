@@ -12,6 +12,7 @@ type CustomerOrder = {
   date: string
   status: SupplierOrderStatus
   total_price: string
+  is_estimate: boolean
 }
 
 /** Orders of one restaurant, whatever their status. */
@@ -20,7 +21,7 @@ export function CustomerOrders({ orders: list }: { orders: readonly CustomerOrde
   const { day } = useFormat()
   return (
     <ul className={styles.list}>
-      {list.map(({ public_id: id, number, date, status, total_price }) => (
+      {list.map(({ public_id: id, number, date, status, total_price, is_estimate }) => (
         <li key={id}>
           <Link
             to="/supplier/order/$supplierOrderPublicId"
@@ -35,7 +36,7 @@ export function CustomerOrders({ orders: list }: { orders: readonly CustomerOrde
               {orders.supplierStatus[status]}
             </StatusBadge>
             <span className={`${styles.total} flex center end gap-xs`}>
-              <Money amount={total_price} />
+              <Money amount={total_price} isEstimate={is_estimate} />
             </span>
           </Link>
         </li>

@@ -77,7 +77,13 @@ export function NewOrders({ orders: list, none }: NewOrdersProps) {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        {texts.acceptMessage(names(asked), dollars(total))}
+        {texts.acceptMessage(
+          names(asked),
+          dollars(
+            total,
+            asked.some((one) => one.is_estimate),
+          ),
+        )}
       </ConfirmDialog>
     </>
   )

@@ -65,12 +65,12 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
       ...AMOUNT,
       id: 'price',
       label: orders.price,
-      cell: ({ price, agreed }) => (
+      cell: ({ price, agreed, isEstimate }) => (
         <>
-          <Money amount={price} />
+          <Money amount={price} isEstimate={isEstimate} />
           {agreed && (
             <div>
-              <AgreedPrice agreed={agreed} />
+              <AgreedPrice agreed={agreed} isEstimate={isEstimate} />
             </div>
           )}
         </>

@@ -29,6 +29,7 @@ import { useMay } from '../../platform/session/viewer.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
 import { AgreedPrice, BelowList } from './agreed-price.tsx'
 import { PartActions } from './changes/part-actions.tsx'
+import { isLineEstimate } from './changes/part-changes.ts'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import styles from './order-detail.module.css'
@@ -112,9 +113,13 @@ export function RestaurantOrderView({ order, again, papers }: ViewProps) {
       <BelowList
         viewer="restaurant"
         lines={order.supplier_products.flatMap(({ products }) =>
-          products.map(({ product, agreed, quantity, edited_quantity, is_cancelled }) => ({
-            ...{ price: product.price, agreed },
-            answer: { quantity, editedQuantity: edited_quantity, isCancelled: is_cancelled },
+          products.map((line) => ({
+            ...{ price: line.product.price, agreed: line.agreed, isEstimate: isLineEstimate(line) },
+            answer: {
+              quantity: line.quantity,
+              editedQuantity: line.edited_quantity,
+              isCancelled: line.is_cancelled,
+            },
           })),
         )}
       />
@@ -271,6 +276,7 @@ type OrderLineProps = {
 
 function OrderLine({ line, supplier, isRefused, isFresh }: OrderLineProps) {
   const { product } = line
+  const isEstimate = isLineEstimate(line)
   const texts = useTextsOf(orderChangesTexts)
   return (
     <li className={`${styles.line} grid center p-sm-md`}>
@@ -279,8 +285,10 @@ function OrderLine({ line, supplier, isRefused, isFresh }: OrderLineProps) {
         <div className="soft small">
           <Facts>
             {/* product.md 2: cancelled items show no price. */}
-            {line.is_cancelled ? null : <Money amount={product.price} />}
-            {line.is_cancelled || !line.agreed ? null : <AgreedPrice agreed={line.agreed} />}
+            {line.is_cancelled ? null : <Money amount={product.price} isEstimate={isEstimate} />}
+            {line.is_cancelled || !line.agreed ? null : (
+              <AgreedPrice agreed={line.agreed} isEstimate={isEstimate} />
+            )}
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
             {line.weighing && !line.is_cancelled ? (
               <WeighedAs weighing={line.weighing} product={product} />
@@ -303,9 +311,7 @@ function OrderLine({ line, supplier, isRefused, isFresh }: OrderLineProps) {
         />
       </span>
       <span className={styles.amount}>
-        {!line.is_cancelled && (
-          <Money amount={line.total_price} isEstimate={line.weighing?.net === null} />
-        )}
+        {!line.is_cancelled && <Money amount={line.total_price} isEstimate={isEstimate} />}
       </span>
     </li>
   )

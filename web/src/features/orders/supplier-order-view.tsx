@@ -115,7 +115,11 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
             : undefined
         }
       />
-      <Charges amounts={amountsWith(supplierOrder, lines, total)} isInset />
+      <Charges
+        amounts={amountsWith(supplierOrder, lines, total)}
+        isEstimate={lines.some((line) => line.isEstimate)}
+        isInset
+      />
       <BelowList viewer="supplier" lines={lines} />
       {isProposing ? (
         <SupplierPropose order={order} onClose={() => setProposing(false)} />

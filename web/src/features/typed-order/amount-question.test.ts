@@ -37,6 +37,7 @@ function matchOf(typed: WireAmount | null, quantity: string, unit: string): Orde
     unit,
     price_per_unit: '0.4167',
     price_per_kg: null,
+    sold_by_weight: null,
     supplier: { public_id: 's', name: 'Primeurs du Nord' },
   })
 }

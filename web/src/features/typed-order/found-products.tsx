@@ -61,8 +61,13 @@ export function FoundProducts({ typed, onChoose }: FoundProductsProps) {
                 <Facts>
                   {product.supplier.name}
                   <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
-                  <Money amount={product.price} />
-                  {product.own_price && <OwnPrice own={product.own_price} />}
+                  <Money amount={product.price} isEstimate={Boolean(product.sold_by_weight)} />
+                  {product.own_price && (
+                    <OwnPrice
+                      own={product.own_price}
+                      isEstimate={Boolean(product.sold_by_weight)}
+                    />
+                  )}
                 </Facts>
               </span>
             </button>

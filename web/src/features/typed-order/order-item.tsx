@@ -66,10 +66,11 @@ function CasesPrice({ product, cases }: { product: OrderTextMatch['product']; ca
   const { dollars } = useFormat()
   const { own_price: own, price } = product
   if (!own) return null
+  const isEstimate = Boolean(product.sold_by_weight)
   return (
     <p className="soft small">
-      {texts.each(dollars(priceOfCases(price, own.steps, cases)))}{' '}
-      <OwnPrice own={own} cases={cases} />
+      {texts.each(dollars(priceOfCases(price, own.steps, cases), isEstimate))}{' '}
+      <OwnPrice own={own} cases={cases} isEstimate={isEstimate} />
     </p>
   )
 }

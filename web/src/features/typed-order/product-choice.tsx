@@ -50,6 +50,6 @@ function useMatchDescription() {
   return ({ product, cases }: OrderTextMatch) => {
     const { whole, rest } = formatCaseSize(language, product.quantity_per_case, product.unit)
     const price = priceOfCases(product.price, product.own_price?.steps, cases)
-    return `${nameOf(product)} · ${whole}${rest} · ${dollars(price)} · ${product.supplier.name}`
+    return `${nameOf(product)} · ${whole}${rest} · ${dollars(price, Boolean(product.sold_by_weight))} · ${product.supplier.name}`
   }
 }

@@ -21,6 +21,7 @@ function product(id: string, quantity = '24', unit = 'unit'): OrderTextMatch['pr
     unit,
     price_per_unit: '0.4167',
     price_per_kg: null,
+    sold_by_weight: null,
     supplier: { public_id: 's', name: 'Primeurs du Nord' },
   }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@halles/contract/language.ts'
 import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
 import {
+  formatAmount,
   formatDay,
   formatDecimal,
-  formatDollars,
   formatMoment,
   formatMonth,
   formatShortDay,
@@ -79,7 +79,8 @@ export function useLanguage(): Language {
 export function useFormat() {
   const language = useLanguage()
   return {
-    dollars: (amount: string) => formatDollars(language, amount),
+    /** `isEstimate`: it has goods sold by weight that were not weighed yet. */
+    dollars: (amount: string, isEstimate?: boolean) => formatAmount(language, amount, isEstimate),
     decimal: (amount: string) => formatDecimal(language, amount),
     day: (day: string) => formatDay(language, day),
     deliveryDay: (day: string) => formatDeliveryDay(language, day),

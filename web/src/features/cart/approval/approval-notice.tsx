@@ -49,11 +49,11 @@ function Note({ children }: { children: string }) {
 function Changed({ approval }: { approval: Approval }) {
   const texts = useTextsOf(approvalsTexts)
   const { dollars } = useFormat()
-  const { is_changed, is_own, total_price } = approval
+  const { is_changed, is_own, total_price, is_estimate } = approval
   const sentence = is_own ? texts.changedSinceYours : texts.changedSince
   return (
     <span className={styles.changed} role="status">
-      {is_changed ? sentence(dollars(total_price)) : ''}
+      {is_changed ? sentence(dollars(total_price, is_estimate)) : ''}
     </span>
   )
 }

@@ -16,7 +16,10 @@ export function ApprovalToasts({ news }: { news: ApprovalNews }) {
     if (happened.is_own || document.visibilityState === 'hidden') return
     const isMine = happened.state === 'asked' ? mayAnswer() : happened.is_for_asker
     if (!isMine) return
-    const detail = texts.news.detail(happened.by, dollars(happened.total_price))
+    const detail = texts.news.detail(
+      happened.by,
+      dollars(happened.total_price, happened.is_estimate),
+    )
     toasts.show('info', texts.news[happened.state], linkTo(happened, detail))
   })
   useEffect(() => void show(news), [news])

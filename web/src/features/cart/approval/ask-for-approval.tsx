@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Cart, ExceededLimit } from '../cart.ts'
 import checkoutStyles from '../checkout/checkout.module.css'
+import { isEstimate } from '../supplier-groups.ts'
 import { cartSync } from '../use-cart.ts'
 import styles from './approval.module.css'
 import { takeCartOf } from './take-cart-of.ts'
@@ -52,7 +53,7 @@ export function AskForApproval({ cart, total, reason }: AskForApprovalProps) {
             {words.total}{' '}
             <small className={`${checkoutStyles.taxes} soft small`}>{words.beforeTaxes}</small>
           </span>
-          <Money amount={total} />
+          <Money amount={total} isEstimate={isEstimate(cart.cart_products)} />
         </p>
         <div id={why} className={styles.reason}>
           {connected ? null : <p>{offline.formUnavailable}</p>}
@@ -62,6 +63,7 @@ export function AskForApproval({ cart, total, reason }: AskForApprovalProps) {
             </p>
           )}
           <p>{reason}</p>
+          {isEstimate(cart.cart_products) ? <p className="soft small">{words.estimate}</p> : null}
         </div>
         {waits ? null : (
           <Button
@@ -91,10 +93,9 @@ export function useReason(): (cart: Cart, exceeded: ExceededLimit) => string {
   const { dollars } = useFormat()
   return (cart, { per, limit, ordered, total }) => {
     if (isWaiting(cart)) return texts.waiting
-    if (per === 'week') return texts.aboveWeek(dollars(total), dollars(limit), dollars(ordered))
-    return Number(limit) === 0
-      ? texts.alwaysNeeded
-      : texts.aboveOrder(dollars(total), dollars(limit))
+    const ofCart = dollars(total, isEstimate(cart.cart_products))
+    if (per === 'week') return texts.aboveWeek(ofCart, dollars(limit), dollars(ordered))
+    return Number(limit) === 0 ? texts.alwaysNeeded : texts.aboveOrder(ofCart, dollars(limit))
   }
 }
 

@@ -43,6 +43,8 @@ function useSentence(): (difference: CartDifference) => string {
     const { whole, rest } = formatCaseSize(language, quantity_per_case, unit)
     return whole + rest
   }
+  const priceOf = ({ sold_by_weight }: Product, price: string) =>
+    dollars(price, Boolean(sold_by_weight))
   return (it) => {
     switch (it.kind) {
       case 'gone':
@@ -54,7 +56,11 @@ function useSentence(): (difference: CartDifference) => string {
       case 'quantity':
         return changes.quantity(nameOf(it.product), it.before, it.after)
       case 'price':
-        return changes.price(nameOf(it.product), dollars(it.before), dollars(it.after))
+        return changes.price(
+          nameOf(it.product),
+          priceOf(it.product, it.before),
+          priceOf(it.product, it.after),
+        )
       case 'case':
         return changes.case(nameOf(it.after), caseOf(it.before), caseOf(it.after))
       case 'minimum':

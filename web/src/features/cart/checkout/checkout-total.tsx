@@ -36,7 +36,9 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
         <Money amount={amount} isEstimate={isEstimate} />
       </p>
       {isEstimate ? <p className="soft small">{cart.estimate}</p> : null}
-      {saved > 0 ? <p className="leaf small">{texts.saved(dollars(formatMoney(saved)))}</p> : null}
+      {saved > 0 ? (
+        <p className="leaf small">{texts.saved(dollars(formatMoney(saved), isEstimate))}</p>
+      ) : null}
       {reasons.length > 0 ? (
         <div id={why} className={styles.why}>
           {reasons.map((reason) => (

@@ -108,19 +108,22 @@ function LeftOutLine({ line }: { line: LeftOut }) {
 function RepricedLine({ line }: { line: Repriced }) {
   const texts = useTextsOf(cartFillTexts)
   const { product, change, before, now } = line
+  const isEstimate = Boolean(line.sold_by_weight)
   return (
     <li>
       <strong>{useProductName()(product)}</strong>{' '}
       <span className={`${styles.change} ${styles[change]}`}>{texts.change[change]}</span>
       <dl className={styles.offers}>
-        <Offer name={texts.before} offer={before} />
-        <Offer name={texts.now} offer={now} />
+        <Offer name={texts.before} offer={before} isEstimate={isEstimate} />
+        <Offer name={texts.now} offer={now} isEstimate={isEstimate} />
       </dl>
     </li>
   )
 }
 
-function Offer({ name, offer }: { name: string; offer: Repriced['now'] }) {
+type OfferProps = { name: string; offer: Repriced['now']; isEstimate: boolean }
+
+function Offer({ name, offer, isEstimate }: OfferProps) {
   const texts = useTextsOf(cartFillTexts)
   const language = useLanguage()
   const { dollars } = useFormat()
@@ -132,7 +135,7 @@ function Offer({ name, offer }: { name: string; offer: Repriced['now'] }) {
       <dt>{name}</dt>
       <dd>
         <Facts>
-          {texts.offer(dollars(price), whole + rest)}
+          {texts.offer(dollars(price, isEstimate), whole + rest)}
           {each ? (
             <span className={styles.soft}>{texts.unitPrice(each.amount, each.unit)}</span>
           ) : null}

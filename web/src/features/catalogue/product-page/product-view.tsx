@@ -86,18 +86,19 @@ function ProductFacts({ product }: Pick<ProductViewProps, 'product'>) {
   const texts = useTextsOf(productPageTexts)
   const stated = useStatedFacts(product)
   const { price, own_price, quantity_per_case, unit, category, last_paid, next_delivery } = product
+  const isEstimate = Boolean(product.sold_by_weight)
   return (
     <FactList
       facts={[
         [
           texts.case,
           <Facts key="case">
-            <CasePrice amount={price} isEstimate={Boolean(product.sold_by_weight)} />
+            <CasePrice amount={price} isEstimate={isEstimate} />
             <CaseSize quantity={quantity_per_case} unit={unit} />
-            {own_price && <OwnPrice own={own_price} />}
+            {own_price && <OwnPrice own={own_price} isEstimate={isEstimate} />}
             {last_paid && (
               <span className={styles.lastPaid}>
-                <LastPaid price={price} last={last_paid} />
+                <LastPaid price={price} last={last_paid} isEstimate={isEstimate} />
               </span>
             )}
           </Facts>,

@@ -71,6 +71,7 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
               <ProductFacts
                 product={product}
                 isRemoved={false}
+                isEstimate={Boolean(product.sold_by_weight)}
                 next={nextStep(product.own_price?.steps, 1)}
               />
               <Button

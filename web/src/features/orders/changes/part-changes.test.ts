@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   asChange,
+  isLineEstimate,
+  isTotalEstimate,
   type Part,
   type PartLine,
   priceOf,
@@ -51,4 +53,20 @@ test('what is added is sent with the price that is shown; once it is another, th
   expect(asChange(now).added).toEqual([{ ...sent, shown_price: '4.75' }])
   expect(totalOf(part, now)).toBe('266.25')
   expect(withPrices(changes, [{ product_public_id: 'milk', price: '1.00' }])).toEqual(changes)
+})
+
+test('what is sold by weight is an estimate until so many cases were weighed', () => {
+  const oka = (net: string | null) =>
+    ({ ...line, public_id: 'oka', weighing: { net } }) as unknown as PartLine
+  const total = (one: PartLine, lines: Record<string, number | 'removed'>, added: never[] = []) =>
+    isTotalEstimate({ products: [{ ...line, weighing: null }, one] } as Part, {
+      lines,
+      added: added.map((product) => ({ product, quantity: 1 })),
+    })
+  expect([isLineEstimate(oka(null)), isLineEstimate(oka('8'))]).toEqual([true, false])
+  expect([isLineEstimate(oka('8'), 7), isLineEstimate(oka('8'), 0)]).toEqual([true, false])
+  expect([total(oka(null), {}), total(oka('8'), {})]).toEqual([true, false])
+  expect([total(oka(null), { oka: 'removed' }), total(oka('8'), { oka: 2 })]).toEqual([false, true])
+  const brie = { ...(eggs as object), sold_by_weight: 'weighed' } as never
+  expect([total(oka('8'), {}, [eggs]), total(oka('8'), {}, [brie])]).toEqual([false, true])
 })

@@ -10,6 +10,7 @@ export type PartLine = Part['products'][number]
 /** A product to add, with its cases. */
 export type AddedProduct = {
   product: PartLine['product'] & {
+    sold_by_weight?: string | null | undefined
     own_price?: { steps: NonNullable<PartLine['steps']> } | undefined
   }
   quantity: number
@@ -43,6 +44,12 @@ export function priceOfAdded({ product: { price, own_price }, quantity }: AddedP
   return { price: priceOfCases(price, steps, quantity), next: nextStep(steps, quantity) }
 }
 
+/** Whether what a line costs with so many cases is an estimate: sold by weight, and not weighed with as many. */
+export function isLineEstimate(line: PartLine, cases = casesOf(line)): boolean {
+  const isWeighed = line.weighing?.net != null && cases === casesOf(line)
+  return line.weighing !== null && !isWeighed && cases > 0
+}
+
 /** The changes with one line set; back at what it is, a line is no longer changed. */
 export function withLine(
   changes: PartChanges,
@@ -70,8 +77,7 @@ export function stateOf(part: Part, changes: PartChanges) {
 
 export function totalOf(part: Part, changes: PartChanges): string {
   const kept = part.products.map((line) => {
-    const change = changes.lines[line.public_id] ?? casesOf(line)
-    const cases = change === 'removed' ? 0 : change
+    const cases = casesAfter(line, changes)
     if (cases === 0) return 0
     // What was weighed costs what it weighs, as long as it has as many cases.
     if (line.weighing?.net != null && cases === casesOf(line)) return centsOf(line.total_price)
@@ -81,6 +87,17 @@ export function totalOf(part: Part, changes: PartChanges): string {
     lineTotal(centsOf(priceOfAdded(one).price), one.quantity),
   )
   return formatMoney(sumCents([...kept, ...added]))
+}
+
+/** Whether that total is an estimate. */
+export function isTotalEstimate(part: Part, changes: PartChanges): boolean {
+  const isKept = part.products.some((line) => isLineEstimate(line, casesAfter(line, changes)))
+  return isKept || changes.added.some(({ product }) => Boolean(product.sold_by_weight))
+}
+
+function casesAfter(line: PartLine, { lines }: PartChanges): number {
+  const change = lines[line.public_id] ?? casesOf(line)
+  return change === 'removed' ? 0 : change
 }
 
 const centsOf = (amount: string) => parseMoney(amount) ?? 0

@@ -20,6 +20,8 @@ import styles from './part-actions.module.css'
 import {
   type AddedProduct,
   casesOf,
+  isLineEstimate,
+  isTotalEstimate,
   type Part,
   type PartLine,
   priceOf,
@@ -137,7 +139,7 @@ export function PartEditor({ part, onClose }: PartEditorProps) {
         {isChanged &&
           !isEmpty &&
           (isProposed ? proposalsWords.newTotalIfAgreed : texts.newTotal)(
-            dollars(totalOf(part, changes)),
+            dollars(totalOf(part, changes), isTotalEstimate(part, changes)),
           )}
       </Announcement>
       {isProposed && !isEmpty && (
@@ -212,6 +214,7 @@ function EditedLine({ line, to, part, onChange }: EditedLineProps) {
       <ProductFacts
         product={{ ...line.product, price }}
         isRemoved={isRemoved}
+        isEstimate={isLineEstimate(line, typeof to === 'number' ? to : cases)}
         next={isRemoved || !mayRaise ? undefined : next}
       />
       <QuantityInput
@@ -241,7 +244,12 @@ function AddedLine({ product, quantity, onChange }: AddedLineProps) {
   const { price, next } = priceOfAdded({ product, quantity })
   return (
     <li className={`${styles.line} grid center`}>
-      <ProductFacts product={{ ...product, price }} isRemoved={false} next={next} />
+      <ProductFacts
+        product={{ ...product, price }}
+        isRemoved={false}
+        isEstimate={Boolean(product.sold_by_weight)}
+        next={next}
+      />
       <QuantityInput label={name} value={quantity} onChange={onChange} />
       <IconButton aria-label={texts.remove(name)} onClick={() => onChange(0)}>
         <IconTrash aria-hidden />

@@ -9,11 +9,13 @@ import type { PartLine } from './part-changes.ts'
 type ProductFactsProps = {
   product: Omit<PartLine['product'], 'price_per_unit'>
   isRemoved: boolean
+  /** Sold by weight, and not weighed: what a case costs is an estimate. */
+  isEstimate: boolean
   /** From how many cases on each costs less. */
   next?: { from_cases: number; price: string } | undefined
 }
 
-export function ProductFacts({ product, isRemoved, next }: ProductFactsProps) {
+export function ProductFacts({ product, isRemoved, isEstimate, next }: ProductFactsProps) {
   const texts = useTextsOf(ownPricesTexts)
   const { dollars } = useFormat()
   const name = useProductName()(product)
@@ -21,9 +23,13 @@ export function ProductFacts({ product, isRemoved, next }: ProductFactsProps) {
     <div className={`${styles.name} anywhere`}>
       <span className={isRemoved ? styles.removed : undefined}>{name}</span>
       <div className="soft small">
-        <Money amount={product.price} /> ·{' '}
+        <Money amount={product.price} isEstimate={isEstimate} /> ·{' '}
         <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
-        {next && <div className="size-xs">{texts.from(next.from_cases, dollars(next.price))}</div>}
+        {next && (
+          <div className="size-xs">
+            {texts.from(next.from_cases, dollars(next.price, isEstimate))}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { isSecondClick } from '../../../platform/address/plain-click.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Choice, proposalOutcome, totalWith } from './answer-choices.ts'
+import { type Choice, isTotalWithEstimate, proposalOutcome, totalWith } from './answer-choices.ts'
 import { Difference, ProposalFacts } from './proposal-facts.tsx'
 import styles from './proposals.module.css'
 import type { Proposal, ProposalLine, ProposedPart } from './proposed-part.ts'
@@ -77,7 +77,7 @@ function AnswerEach({ part, proposal }: AnswerProps) {
   const answer = useProposalAnswer(part, proposal)
   const { choices, choose, forget } = useAnswerDraft(proposal)
   const [isTried, setTried] = useState(false)
-  const { agreed, differenceCents, isComplete } = proposalOutcome(proposal, choices)
+  const { agreed, differenceCents, isEstimate, isComplete } = proposalOutcome(proposal, choices)
   function send() {
     setTried(true)
     if (isComplete) answer.start({ is: 'answer', agreed }, { onSuccess: forget })
@@ -101,9 +101,14 @@ function AnswerEach({ part, proposal }: AnswerProps) {
         <span>{texts.agreedSoFar(agreed.length, proposal.lines.length)}</span>
         {agreed.length > 0 && (
           <>
-            <Difference amount={formatMoney(differenceCents)} />
+            <Difference amount={formatMoney(differenceCents)} isEstimate={isEstimate} />
             <span className={styles.soft}>
-              {texts.newTotal(dollars(totalWith(part.total, differenceCents)))}
+              {texts.newTotal(
+                dollars(
+                  totalWith(part.total, differenceCents),
+                  isTotalWithEstimate(part, proposal, agreed),
+                ),
+              )}
             </span>
           </>
         )}

@@ -35,7 +35,7 @@ export function LineReplacement(props: LineReplacementProps) {
           {texts.replacedBy(
             nameOf(substitute.product),
             substitute.quantity,
-            dollars(substitute.price),
+            dollars(substitute.price, Boolean(substitute.product.sold_by_weight)),
           )}
         </p>
       )}

@@ -59,7 +59,11 @@ export function OwnProductSearch({ line, onChoose, onClose }: OwnProductSearchPr
         <ul className={styles.found}>
           {found.map((product) => (
             <li key={product.public_id}>
-              <ProductFacts product={product} isRemoved={false} />
+              <ProductFacts
+                product={product}
+                isRemoved={false}
+                isEstimate={Boolean(product.sold_by_weight)}
+              />
               <Button
                 variant="default"
                 aria-label={texts.chooseProduct(nameOf(product))}

@@ -27,7 +27,7 @@ export function PastProposal({ proposal, lines }: PastProposalProps) {
             {line.kind === 'day' ? null : (
               <>
                 {', '}
-                <Difference amount={line.difference} />
+                <Difference amount={line.difference} isEstimate={line.is_estimate} />
               </>
             )}
             {status === 'answered' && (

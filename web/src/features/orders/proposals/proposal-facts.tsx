@@ -21,13 +21,15 @@ export function ProposalFacts({ proposed, part }: ProposalFactsProps) {
         <strong>{wordsOf(proposed)}</strong>
         {product && (
           <div className={styles.soft}>
-            <Money amount={product.price} /> ·{' '}
+            <Money amount={product.price} isEstimate={Boolean(product.sold_by_weight)} /> ·{' '}
             <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
             <Instead proposed={proposed} part={part} />
           </div>
         )}
       </div>
-      {proposed.kind === 'day' ? null : <Difference amount={proposed.difference} />}
+      {proposed.kind === 'day' ? null : (
+        <Difference amount={proposed.difference} isEstimate={proposed.is_estimate} />
+      )}
     </>
   )
 }
@@ -41,17 +43,17 @@ function Instead({ proposed, part }: ProposalFactsProps) {
   if (!line) return null
   const { price, quantity_per_case, unit } = line.product
   const { whole, rest } = formatCaseSize(language, quantity_per_case, unit)
-  return <>, {texts.instead(dollars(price), whole + rest)}</>
+  return <>, {texts.instead(dollars(price, line.isEstimate), whole + rest)}</>
 }
 
 /** What a total changes by; nothing is a word. */
-export function Difference({ amount }: { amount: string }) {
+export function Difference({ amount, isEstimate }: { amount: string; isEstimate: boolean }) {
   const texts = useTextsOf(proposalsTexts)
   const language = useLanguage()
   const isNone = parseDifference(amount) === 0
   return (
     <span className={styles.difference}>
-      {isNone ? texts.sameTotal : formatDifference(language, amount)}
+      {isNone ? texts.sameTotal : formatDifference(language, amount, isEstimate)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderSide } from '@halles/domain/order-change.ts'
-import { casesOf, type Part, type PartLine } from '../changes/part-changes.ts'
+import { casesOf, isLineEstimate, type Part, type PartLine } from '../changes/part-changes.ts'
 import { mostCases } from '../order-changes.ts'
 import type { SupplierOrder } from '../order-queries.ts'
 
@@ -21,7 +21,7 @@ export type ProposedPart = {
   /** Of delivery, as agreed. */
   day: string | null
   total: string
-  lines: readonly ProposedLine[]
+  lines: readonly (ProposedLine & { isEstimate: boolean })[]
   proposal: Part['proposal']
 }
 
@@ -38,6 +38,7 @@ export function partOfRestaurant(part: Part): ProposedPart {
       public_id: line.public_id,
       product: line.product,
       cases: casesOf(line),
+      isEstimate: isLineEstimate(line),
     })),
     proposal: part.proposal,
   }
@@ -59,6 +60,7 @@ export function partOfSupplier({
       public_id: line.public_id,
       product: { ...line.product, price: line.price },
       cases: line.is_cancelled ? 0 : mostCases(line),
+      isEstimate: line.weighing?.net === null && !line.is_cancelled,
     })),
     proposal,
   }

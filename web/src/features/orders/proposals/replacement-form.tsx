@@ -61,6 +61,7 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
   const nameOf = useProductName()
   const language = useLanguage()
   const { dollars } = useFormat()
+  const isEstimate = Boolean(product.sold_by_weight)
   const [quantity, setQuantity] = useState(given.quantity)
   const [typed, setTyped] = useState<string>()
   const price =
@@ -75,7 +76,7 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
     >
       <div className="stack">
         <div className={styles.chosen}>
-          <ProductFacts product={product} isRemoved={false} />
+          <ProductFacts product={product} isRemoved={false} isEstimate={isEstimate} />
           <Button variant="subtle" onClick={onOther}>
             {texts.otherProduct}
           </Button>
@@ -86,16 +87,18 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
         </div>
         <TextField
           label={texts.price}
-          description={texts.priceHelp(dollars(product.price))}
+          description={texts.priceHelp(dollars(product.price, isEstimate))}
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? (language === 'fr' ? given.price.replace('.', ',') : given.price)}
-          error={price === undefined ? texts.priceInvalid(dollars(product.price)) : undefined}
+          error={
+            price === undefined ? texts.priceInvalid(dollars(product.price, isEstimate)) : undefined
+          }
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Announcement className={styles.total}>
           {price !== undefined &&
-            texts.total(dollars(substituteTotal({ product, quantity, price })))}
+            texts.total(dollars(substituteTotal({ product, quantity, price }), isEstimate))}
         </Announcement>
         <div className={styles.buttons}>
           <Button type="submit" disabled={price === undefined}>

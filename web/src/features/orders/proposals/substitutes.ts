@@ -9,6 +9,8 @@ export type SubstituteProduct = {
   price: string
   quantity_per_case: string
   unit: string
+  /** Absent from a draft of before there was such a thing. */
+  sold_by_weight?: string | null | undefined
 }
 
 /** What a supplier proposes for a line: the price is of a case, as the wire has amounts. */

@@ -49,7 +49,7 @@ export function OrderToIssue({ order }: { order: OrderToInvoice }) {
         </span>
         <span className={`${papers.sum} row center end gap-xs-md`}>
           <span className="bold">
-            <Money amount={total} />
+            <Money amount={total} isEstimate={weights > 0} />
           </span>
           {classes + weights === 0 ? (
             <ButtonLink
