@@ -340,7 +340,7 @@ describe('the demo market once loaded', () => {
     expect(new Set(messages.map((message) => message.by_account_id)).size).toBeGreaterThan(2)
   })
 
-  test('has deliveries that were received, one of them short with its credit granted, one that waits', async () => {
+  test('has deliveries that were received, two of them short with their credit granted, one that waits', async () => {
     const { rows } = await sql<{ status: string | null; lines: number; asked: number | null }>`
       select request.status, (select count(*)::integer from receipt_line where supplier_order_id = part.id) as lines,
         (select sum(asked_cents)::integer from credit_line where request_id = request.id) as asked
@@ -350,6 +350,7 @@ describe('the demo market once loaded', () => {
       order by request.status`.execute(database)
     expect(rows).toMatchObject([
       { status: 'asked', lines: 1 },
+      { status: 'granted', lines: 1 },
       { status: 'granted', lines: 1 },
       { status: null, lines: 0, asked: null },
     ])
@@ -411,12 +412,30 @@ describe('the demo market once loaded', () => {
       from paper`.execute(database)
     expect(papers).toEqual([
       {
-        credit_notes: 1,
+        credit_notes: 2,
         are_of_the_past: true,
         has_taxes: true,
         has_numbers: true,
         restaurants: 3,
       },
+    ])
+  })
+
+  test('has an invoice of a short delivery with a credit note of what was granted for it since', async () => {
+    const { rows } = await sql`
+      select note.total_cents > 0 and note.total_cents < invoice.total_cents as is_partial,
+        balance_cents = invoice.total_cents - note.total_cents as is_left,
+        note.issued_on - invoice.issued_on as days, jsonb_array_length(note.lines) as lines,
+        (entry.at at time zone 'America/Toronto')::date
+          between invoice.issued_on and note.issued_on as is_granted_between
+      from credit_request request
+      join paper note on note.id = request.paper_id and note.kind = 'credit_note'
+      join paper invoice on invoice.id = note.corrects_id
+      join paper_balance on paper_balance.paper_id = invoice.id
+      join order_entry entry on entry.supplier_order_id = request.supplier_order_id
+        and entry.number = request.answered_number`.execute(database)
+    expect(rows).toEqual([
+      { is_partial: true, is_left: true, days: 3, lines: 1, is_granted_between: true },
     ])
   })
 

@@ -38,6 +38,9 @@ export function nameOf({ supplier, restaurant, ageHours }: DemoInvoice): string 
 /** An invoice that was wrong: a credit note took all of it back, and its order was invoiced anew. */
 export const TAKEN_BACK = 'distribution table 12'
 
+/** An invoice of a delivery that came short: its credit is granted, and noted, so many days after it was issued. */
+export const CREDITED_LATE = { name: 'boissons resto 24', days: 3 }
+
 /** How many days after it was issued an invoice is paid, unless something else is said of it. */
 export const PAID_AFTER_DAYS = 24
 
