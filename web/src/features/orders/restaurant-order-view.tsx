@@ -60,8 +60,8 @@ type ViewProps = {
   order: RestaurantOrder
   /** Places it again; the first thing to do once it is done. */
   again: (variant: 'filled' | 'default') => ReactNode
-  /** Invoices of a supplier's part, by its id. */
-  papers: (publicId: string) => ReactNode
+  /** Invoices of a supplier's part. */
+  papers: (part: Group) => ReactNode
 }
 
 /** One order as the restaurant follows it: what each supplier answered, and what it comes to. */
@@ -102,7 +102,7 @@ export function RestaurantOrderView({ order, again, papers }: ViewProps) {
             mayChange={mayManageOrders && !isDone}
           />
           {mayManageOrders && (group.status === 'acknowledged' || group.status === 'done')
-            ? papers(group.public_id)
+            ? papers(group)
             : null}
         </BesideThread>
       ))}

@@ -46,15 +46,6 @@ export function papersOptions({ month, state, other, search }: PaperFilter) {
   })
 }
 
-/** The papers of a supplier's order: few, and on one page. */
-export function orderPapersOptions(order: string) {
-  return queryOptions({
-    queryKey: [...ALL_PAPERS, 'order', order],
-    queryFn: ({ signal }) => api.paperList({ order_public_id: order }, { signal }),
-    meta: PERSISTED,
-  })
-}
-
 export function paperOptions(publicId: string) {
   return queryOptions({
     queryKey: [...ALL_PAPERS, 'one', publicId],

@@ -61,13 +61,13 @@ function SupplierOrderPage() {
 }
 
 /** Nothing is printed of an order before it is accepted, and it is invoiced once it is delivered. */
-function PapersOf({ order: { supplierOrder, receipt } }: { order: SupplierOrder }) {
+function PapersOf({ order: { supplierOrder, receipt, papers } }: { order: SupplierOrder }) {
   const { public_id, status, restaurant } = supplierOrder
   if (status === 'pending' || status === 'cancelled') return null
   return (
     <OrderPapers
       side="supplier"
-      order={public_id}
+      order={{ public_id, papers }}
       restaurant={status === 'done' || receipt ? restaurant.public_id : undefined}
     />
   )
