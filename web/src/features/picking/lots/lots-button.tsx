@@ -49,13 +49,11 @@ export function LotsButton({
         {lots.length === 0 ? (
           <span className={styles.edit}>{texts.edit}</span>
         ) : (
-          <span className="anywhere">
-            {texts.lots} {lots.join(', ')}
+          <span className="min-0 anywhere">
+            {texts.lots} {lots.join(', ')}{' '}
+            {left > 0 ? <span className={styles.without}>{texts.without(left)}</span> : null}
           </span>
         )}
-        {lots.length > 0 && left > 0 ? (
-          <span className={styles.without}>{texts.without(left)}</span>
-        ) : null}
       </button>
       {isMounted ? (
         <LotsDialog

@@ -35,10 +35,12 @@ export function WeighButton({ product, line, order }: WeighButtonProps) {
         onClick={() => setOpened(true)}
       >
         <IconScale size={18} aria-hidden />
-        <span className={net === null ? styles.isOpen : ''}>
-          {net === null ? texts.weigh(written) : texts.weighed(written)}
+        <span className="min-0 anywhere">
+          <span className={net === null ? styles.isOpen : ''}>
+            {net === null ? texts.weigh(written) : texts.weighed(written)}
+          </span>{' '}
+          {order === undefined ? null : <span className="soft">{order}</span>}
         </span>
-        {order === undefined ? null : <span className="soft anywhere">{order}</span>}
       </button>
       {isMounted ? (
         <WeighDialog opened={opened} product={about} line={line} onClose={() => setOpened(false)} />
