@@ -1,10 +1,9 @@
 const fr = {
+  goods: 'Marchandises',
   fee: 'Frais de livraison',
   /** From so many goods on. */
   freeFrom: (amount: string) => `Livraison offerte dès ${amount}`,
   deposit: 'Consigne',
-  /** Fee and deposits together. */
-  beside: 'Livraison et consigne',
   beforeTaxes: 'Total avant taxes',
   changes: {
     fee: (supplier: string, before: string, after: string) =>
@@ -18,10 +17,10 @@ const fr = {
 }
 
 const en: typeof fr = {
+  goods: 'Goods',
   fee: 'Delivery fee',
   freeFrom: (amount) => `Free delivery from ${amount}`,
   deposit: 'Deposit',
-  beside: 'Delivery and deposit',
   beforeTaxes: 'Total before taxes',
   changes: {
     fee: (supplier, before, after) => `${supplier}: delivery fee ${before} → ${after}.`,

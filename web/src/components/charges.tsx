@@ -7,6 +7,8 @@ const NONE = '0.00'
 type ChargesProps = {
   /** Of the wire; undefined where what was kept is from before there were fees. */
   amounts: { fee: string; deposit: string; total: string } | undefined
+  /** What the goods cost, where it is not said above. */
+  goods?: string
   /** From so much on the delivery is free, where it costs something below. */
   freeFrom?: string | null | undefined
   /** What all comes to is said beside it. */
@@ -19,13 +21,21 @@ type ChargesProps = {
 
 /** What is paid beside the goods, and what all of it comes to; nothing where nothing is. */
 export function Charges(props: ChargesProps) {
-  const { amounts, freeFrom, isPart = false, isInset = false, isEstimate = false } = props
+  const { amounts, goods, freeFrom, isPart = false, isInset = false, isEstimate = false } = props
   const texts = useTextsOf(orderAmountsTexts)
   const { dollars } = useFormat()
   if (!amounts || (amounts.fee === NONE && amounts.deposit === NONE && !freeFrom)) return null
   const { fee, deposit, total } = amounts
   return (
     <dl className={isInset ? 'small p-sm-md' : 'small my-xs'}>
+      {goods === undefined ? null : (
+        <div className="flex between gap-md">
+          <dt>{texts.goods}</dt>
+          <dd>
+            <Money amount={goods} isEstimate={isEstimate} />
+          </dd>
+        </div>
+      )}
       {fee === NONE && !freeFrom ? null : (
         <div className="flex between gap-md">
           <dt>

@@ -52,15 +52,17 @@ describe('a cart by supplier', () => {
     const supplier = { ...product.supplier, delivery_fee: { fee: '15.00', waived_from: '20.01' } }
     const drink = { ...asked, product: { ...product, supplier, deposit: '2.40' } }
     const groups = supplierGroups(cart(drink, line('B', '0.00', '1.00')))
-    expect(groups.map(wireAmounts)).toEqual([
-      { fee: '15.00', deposit: '4.80', total: '39.80' },
-      { fee: '0.00', deposit: '0.00', total: '1.00' },
+    expect(groups.map((group) => wireAmounts(group))).toEqual([
+      { goods: '20.00', fee: '15.00', deposit: '4.80', total: '39.80' },
+      { goods: '1.00', fee: '0.00', deposit: '0.00', total: '1.00' },
     ])
+    const all = { goods: '21.00', fee: '15.00', deposit: '4.80', total: '40.80' }
+    expect(wireAmounts(...groups)).toEqual(all)
     expect(cartTotal(groups)).toBe('40.80')
     expect(groups[0]?.missingCents).toBe(13_000)
     const more = { ...drink, total_price: '20.01' }
-    expect(supplierGroups(cart(more)).map(wireAmounts)).toEqual([
-      { fee: '0.00', deposit: '4.80', total: '24.81' },
+    expect(supplierGroups(cart(more)).map((group) => wireAmounts(group))).toEqual([
+      { goods: '20.01', fee: '0.00', deposit: '4.80', total: '24.81' },
     ])
   })
   test('counts cases, not lines', () => {

@@ -58,12 +58,18 @@ export function isEstimate(
 
 /** What the cart comes to with fees and deposits, before taxes, as the wire has it. */
 export function cartTotal(groups: readonly SupplierGroup[]): string {
-  return formatMoney(sumAmounts(groups.map(({ amounts }) => amounts)).total)
+  return wireAmounts(...groups).total
 }
 
-/** A group's amounts as the wire has them. */
-export function wireAmounts({ amounts: { fee, deposit, total } }: SupplierGroup) {
-  return { fee: formatMoney(fee), deposit: formatMoney(deposit), total: formatMoney(total) }
+/** What groups come to together, as the wire has amounts. */
+export function wireAmounts(...groups: Pick<SupplierGroup, 'amounts'>[]) {
+  const { goods, fee, deposit, total } = sumAmounts(groups.map(({ amounts }) => amounts))
+  return {
+    goods: formatMoney(goods),
+    fee: formatMoney(fee),
+    deposit: formatMoney(deposit),
+    total: formatMoney(total),
+  }
 }
 
 export function casesIn(cart: Cart): number {

@@ -2,6 +2,7 @@ import { formatMoney } from '@halles/domain/money.ts'
 import { IconCheck, IconChevronUp } from '@tabler/icons-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { Awning } from '../../components/awning.tsx'
+import { Charges } from '../../components/charges.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
@@ -9,7 +10,7 @@ import { useTexts } from '../../platform/language/language.ts'
 import { useAnnounce } from '../../ui/announce.ts'
 import { useCartOpen, useRoomBeside } from './cart-open.ts'
 import { MinimumBar } from './minimum-bar.tsx'
-import { cartTotal, isEstimate, type SupplierGroup, supplierGroups } from './supplier-groups.ts'
+import { isEstimate, type SupplierGroup, supplierGroups, wireAmounts } from './supplier-groups.ts'
 import styles from './totals-bar.module.css'
 import { useCart } from './use-cart.ts'
 
@@ -31,6 +32,8 @@ export function TotalsBar() {
   const state = isKnown ? words.minimumsToReach(below) : ''
   useAnnounce(cart && !saidBeside ? (groups.length === 0 ? '' : state) : undefined)
   if (!cart || groups.length === 0 || saidBeside) return null
+  const amounts = wireAmounts(...groups)
+  const isAbout = isEstimate(cart.cart_products)
   return (
     <StickyBar
       look="own"
@@ -38,11 +41,19 @@ export function TotalsBar() {
       aria-label={words.totals}
       onKeyDown={(event) => event.key === 'Escape' && setUnfolded(false)}
     >
-      <ul id={listId} className={styles.suppliers} tabIndex={isUnfolded ? 0 : undefined}>
-        {groups.map((group) => (
-          <Supplier key={group.supplier.public_id} group={group} />
-        ))}
-      </ul>
+      <section
+        id={listId}
+        className={styles.parts}
+        aria-label={words.bySupplier}
+        tabIndex={isUnfolded ? 0 : undefined}
+      >
+        <ul className={styles.suppliers}>
+          {groups.map((group) => (
+            <Supplier key={group.supplier.public_id} group={group} />
+          ))}
+        </ul>
+        <Charges amounts={amounts} goods={amounts.goods} isEstimate={isAbout} isPart />
+      </section>
       <div className={`${styles.end} flex center`}>
         <div className={`${styles.sum} flex center`}>
           <button
@@ -58,10 +69,7 @@ export function TotalsBar() {
           <div>
             <div className={`${styles.total} size-xl nowrap`}>
               <span className={styles.label}>{words.total}</span>{' '}
-              <Money
-                amount={cartTotal(groups)}
-                isEstimate={groups.some(({ lines }) => isEstimate(lines))}
-              />
+              <Money amount={amounts.total} isEstimate={isAbout} />
             </div>
             <div className={isMet ? styles.met : styles.below}>
               {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
