@@ -72,6 +72,7 @@ export const FIELD_PROBLEMS = [
   'one_of_two',
   'orders_or_days',
   'too_many_orders',
+  'too_many_invoiced_lines',
   'days_too_many',
   'orders_of_several',
   'supplier_or_category',

@@ -17,16 +17,10 @@ type Paper = Pick<PaperSums, 'gstCents' | 'qstCents'> & { lines: readonly PaperL
 
 /**
  * A paper's rows, which add up to its total: each tax was computed once for the paper, and is shared out by the amounts it is charged
- * on. Rows of nothing are left out.
+ * on. Rows of nothing are left out; a paper that comes to nothing has one, as its number counts.
  */
 export function accountRows({ lines, gstCents, qstCents }: Paper): AccountRow[] {
-  const groups = ACCOUNT_CATEGORIES.flatMap((category) =>
-    TAX_CODES.map((taxCode) => ({
-      category,
-      taxCode,
-      amountCents: amountOf(lines, category, taxCode),
-    })),
-  ).filter(({ amountCents }) => amountCents > 0)
+  const groups = groupsOf(lines)
   const gst = sharedBy(groups, gstCents, ['gst', 'both'])
   const qst = sharedBy(groups, qstCents, ['qst', 'both'])
   return groups.map((group) => ({
@@ -43,9 +37,22 @@ export function taxCodeOf({ gst, qst }: { gst: boolean; qst: boolean }): TaxCode
   return qst ? 'qst' : 'none'
 }
 
-type Group = { taxCode: TaxCode; amountCents: Cents }
+type Group = Pick<AccountRow, 'category' | 'taxCode' | 'amountCents'>
 
-function sharedBy<G extends Group>(groups: readonly G[], cents: Cents, codes: readonly TaxCode[]) {
+function groupsOf(lines: readonly PaperLine[]): Group[] {
+  const charged = ACCOUNT_CATEGORIES.flatMap((category) =>
+    TAX_CODES.map((taxCode) => ({
+      category,
+      taxCode,
+      amountCents: amountOf(lines, category, taxCode),
+    })),
+  ).filter(({ amountCents }) => amountCents > 0)
+  const [first] = lines
+  if (charged.length > 0 || !first) return charged
+  return [{ category: first.category, taxCode: taxCodeOf(first), amountCents: 0 }]
+}
+
+function sharedBy(groups: readonly Group[], cents: Cents, codes: readonly TaxCode[]) {
   const taxed = groups.filter(({ taxCode }) => codes.includes(taxCode))
   const shares = shareOut(
     cents,

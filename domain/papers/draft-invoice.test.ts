@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { TAX_CLASSES } from '../tax/tax-class.ts'
 import { NOTHING_ADDED } from '../tax/tax-rules.ts'
 import { draftInvoice, type InvoiceDay } from './draft-invoice.ts'
+import { MAX_INVOICED_LINES } from './series.ts'
 
 const ON: InvoiceDay = {
   day: '2026-11-28',
@@ -73,6 +74,18 @@ test('what is sold by weight is billed by it, never by its estimate', () => {
         nameEn: unweighed.nameEn,
       },
     ],
+  })
+})
+
+test('an invoice has no more lines than can be made a PDF', () => {
+  const line = aLineToInvoice()
+  const ordersOf = (lines: number) => [
+    anOrderToInvoice({ lines: Array.from({ length: lines - 1 }, () => line) }),
+    anOrderToInvoice({ lines: [line, { ...line, sent: 0 }] }),
+  ]
+  expect(draftOf(ordersOf(MAX_INVOICED_LINES), ON).lines).toHaveLength(MAX_INVOICED_LINES)
+  expect(draftInvoice(ordersOf(MAX_INVOICED_LINES + 1), ON)).toEqual({
+    refused: 'too_many_invoiced_lines',
   })
 })
 

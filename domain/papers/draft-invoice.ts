@@ -6,6 +6,7 @@ import { type TaxRates, taxRatesOn } from '../tax/tax-rates.ts'
 import { type AddedTaxRules, taxedBy } from '../tax/tax-rules.ts'
 import { weighedAmount } from '../weighed-line.ts'
 import type { PaperLine, PaperOrder, PaperSums } from './paper.ts'
+import { MAX_INVOICED_LINES } from './series.ts'
 
 /** A line of an order that is invoiced, as it stands that day. */
 export type LineToInvoice = Omit<
@@ -40,18 +41,23 @@ type Named = { publicId: string; nameFr: string; nameEn: string }
 
 export type DraftInvoice = { lines: PaperLine[]; sums: PaperSums }
 export type DraftRefusal =
+  | { refused: 'too_many_invoiced_lines' }
   | { refused: 'tax_class_missing'; products: Named[] }
   | { refused: 'weights_missing'; lines: (Named & { order: number })[] }
 
 /**
  * What an invoice of orders says: a line for each that was sent, at its frozen price or what it weighs, less what was granted by then,
- * with its share of its order's delivery fee; the taxes of the day over all of it. Refused where a weight is missing, and where a
- * seller that is registered for a tax has not said what a product is for it.
+ * with its share of its order's delivery fee; the taxes of the day over all of it. Refused where there are more lines than a paper can
+ * have, where a weight is missing, and where a seller that is registered for a tax has not said what a product is for it.
  */
 export function draftInvoice(
   orders: readonly OrderToInvoice[],
   on: InvoiceDay,
 ): DraftInvoice | DraftRefusal {
+  // guard: invoices: no more lines than can be rendered [domain/papers/draft-invoice]
+  //   lines: 2
+  if (orders.flatMap(billedLines).length > MAX_INVOICED_LINES)
+    return { refused: 'too_many_invoiced_lines' }
   const missing = whatIsMissing(orders, on)
   if (missing.lines.length > 0) return { refused: 'weights_missing', lines: missing.lines }
   if (missing.products.length > 0)

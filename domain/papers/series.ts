@@ -10,6 +10,8 @@ export const MAX_SET_NUMBER = 90_000_000
 export const FIRST_PREFIX: Readonly<Record<PaperKind, string>> = { invoice: '', credit_note: 'NC-' }
 /** A month of two orders a day is one invoice. */
 export const MAX_INVOICED_ORDERS = 62
+/** Half of what a thread makes a PDF of within its time and memory (decision 095): whatever is issued can be read. */
+export const MAX_INVOICED_LINES = 3_000
 
 const DIGITS = 6
 

@@ -80,6 +80,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   one_of_two: 'Give either a status or an order.',
   orders_or_days: 'Give either orders or a customer and its days.',
   too_many_orders: 'At most 62 orders on an invoice.',
+  too_many_invoiced_lines: 'At most 3,000 lines on an invoice: invoice fewer orders at once.',
   days_too_many: 'Choose at most 92 days.',
   orders_of_several: 'An invoice holds the orders of a single customer.',
   supplier_or_category: 'Give either a supplier or a category.',

@@ -83,6 +83,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   one_of_two: 'Indiquez soit un statut, soit une commande.',
   orders_or_days: 'Indiquez soit des commandes, soit un client et ses jours.',
   too_many_orders: 'Au plus 62 commandes sur une facture.',
+  too_many_invoiced_lines:
+    'Au plus 3\u00a0000 lignes sur une facture\u00a0: facturez moins de commandes à la fois.',
   days_too_many: 'Choisissez au plus 92 jours.',
   orders_of_several: 'Une facture ne réunit que les commandes d’un seul client.',
   supplier_or_category: 'Indiquez soit un fournisseur, soit une catégorie.',

@@ -21,7 +21,7 @@ type Refused = {
 }
 export type DraftProblem =
   | Refused[keyof Refused]
-  | { field: 'orders'; problem: 'orders_of_several' }
+  | { field: 'orders'; problem: 'orders_of_several' | 'too_many_invoiced_lines' }
 
 /** Computes the invoice of orders that were found as their supplier's, as it is today; or says what keeps it from being issued. */
 export async function computeDraft(
@@ -95,6 +95,8 @@ function problemOf(orders: readonly StoredOrder[]): DraftProblem | undefined {
 }
 
 function refusalOf(refusal: DraftRefusal, orders: readonly StoredOrder[]): DraftProblem {
+  if (refusal.refused === 'too_many_invoiced_lines')
+    return { field: 'orders', problem: refusal.refused }
   if (refusal.refused === 'tax_class_missing') {
     const products = refusal.products.map(named)
     return { code: 'tax_class_missing', carries: { products } }

@@ -1,10 +1,9 @@
-import { Refused } from '@halles/contract/client.ts'
 import { pricesTexts } from '@halles/texts/pages/prices.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { api, firstProblem } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered } from '../../platform/api/keyed-call.ts'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
@@ -93,7 +92,7 @@ export function useAgreedPrices(publicId: string) {
       // A form stays open with what was typed.
       if (isForm && sent.refused) throw sent.refused
       if (sent.left.length === 0) return
-      const why = sentence(sent.error)
+      const why = firstProblem(sent.error)
       const done = sent.done + (rest?.done ?? 0)
       if (rest || (requests.length > 1 && !isUndo))
         setUnfinished({ done, asked: { ...asked, requests: sent.left }, why })
@@ -130,9 +129,3 @@ export function useAgreedPrices(publicId: string) {
 }
 
 export type AgreedPrices = ReturnType<typeof useAgreedPrices>
-
-/** What is wrong with the price that was sent; else why it was refused. */
-function sentence(error: unknown): string {
-  const fields = error instanceof Refused ? error.body?.fields : undefined
-  return Object.values(fields ?? {})[0] ?? errorMessage(error)
-}

@@ -45,6 +45,12 @@ export function errorMessage(error: unknown): string {
   return refusals.internal_error
 }
 
+/** The same where no form shows fields: what is wrong with the first of them, if one is named. */
+export function firstProblem(error: unknown): string {
+  const fields = error instanceof Refused ? error.body?.fields : undefined
+  return Object.values(fields ?? {})[0] ?? errorMessage(error)
+}
+
 function clientOver(fetch: (url: string, init: RequestInit) => Promise<Response>): Client {
   return createClient({
     fetch,

@@ -4,7 +4,7 @@ import { AskButton } from '../../../components/ask-button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { useChange } from '../../../components/use-change.ts'
-import { api, errorMessage } from '../../../platform/api/api.ts'
+import { api, firstProblem } from '../../../platform/api/api.ts'
 import type { Nothing } from '../../../platform/api/change.ts'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import type { PaperContent } from '../paper/paper-content.ts'
@@ -25,7 +25,7 @@ export function DraftView({ asked, onIssued }: DraftViewProps) {
   const query = useQuery(draftOptions(asked))
   if (isLacking(query.error)) return <Lacking error={query.error} />
   return (
-    <QueryState query={query} error={query.error ? errorMessage(query.error) : texts.draftError}>
+    <QueryState query={query} error={query.error ? firstProblem(query.error) : texts.draftError}>
       {(draft) => (
         <>
           <Notice tone="draft">{texts.draftNote}</Notice>
@@ -58,7 +58,7 @@ function Issue({ asked, draft, onIssued }: DraftViewProps & { draft: Draft }) {
       const changed = refusedWith(error, 'draft_changed')?.draft
       if (changed) client.setQueryData(draftOptions(asked).queryKey, changed)
       else void client.invalidateQueries({ queryKey: draftOptions(asked).queryKey })
-      return changed ? texts.changed : errorMessage(error)
+      return changed ? texts.changed : firstProblem(error)
     },
   })
   return (
