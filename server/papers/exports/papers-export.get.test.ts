@@ -250,6 +250,18 @@ test.each(['csv', 'xlsx', 'quickbooks', 'sage50'])(
   },
 )
 
+test('an invoice of which all was credited before it is there too, so that no number is missing', async () => {
+  const other = await aSupplier(world)
+  await anIssuedPaper(world, other, restaurant, {
+    label: 'F-000001',
+    lines: [{ category: 'dairy', amountCents: 0, gst: true }],
+  })
+  const { text } = await other.browser.get(path({ format: 'csv', lang: 'en' }))
+  expect(parse(text, { bom: true, columns: true })).toMatchObject([
+    { Number: 'F-000001', Category: 'Dairy', Taxes: 'GST', Total: '0.00' },
+  ])
+})
+
 test('days without papers give a file without rows', async () => {
   const none = { from: '2020-01-01', to: '2020-01-31' }
   expect(await csvRows({ ...none, format: 'csv' }, ';')).toEqual([])
