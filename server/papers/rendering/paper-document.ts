@@ -30,7 +30,8 @@ export type PaperBlock =
   /** To be filled in by hand: each label with a line behind it. */
   | { is: 'signature'; labels: readonly Words[] }
 
-export type PaperFact = { label: Words; value: Words }
+/** `isLong`: what people wrote, over the whole width; the others stand side by side. */
+export type PaperFact = { label: Words; value: Words; isLong?: true }
 
 /** A business, beside others. */
 export type Party = { label: Words; name: string; lines: readonly Words[] }

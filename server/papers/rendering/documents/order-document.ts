@@ -39,7 +39,9 @@ export function orderDocument(
         order.poNumber === ''
           ? undefined
           : { label: say((texts) => texts.poNumber), value: order.poNumber },
-        order.note === '' ? undefined : { label: say((texts) => texts.note), value: order.note },
+        order.note === ''
+          ? undefined
+          : { label: say((texts) => texts.note), value: order.note, isLong: true },
         isSlip && order.depositCents > 0
           ? { label: say((texts) => texts.deposit), value: amountOf(order.depositCents) }
           : undefined,

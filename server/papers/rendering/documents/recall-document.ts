@@ -50,7 +50,7 @@ function factsOfRecord(
     { label: say((texts) => texts.supplier), value: supplierName },
     { label: say((texts) => texts.lot), value: lot },
     { label: say((texts) => texts.product), value: productWords },
-    { label: say((texts) => texts.reason), value: reason },
+    { label: say((texts) => texts.reason), value: reason, isLong: true as const },
     { label: say((texts) => texts.sentAt), value: momentOf(sentAt, say) },
     {
       label: say((texts) => texts.acknowledged),

@@ -50,8 +50,8 @@ ${block.rows.map(sumHtml)}</tbody>
   }
 }
 
-function factHtml({ label, value }: PaperFact): Html {
-  return html`<div><dt>${inlineHtml(label)}</dt><dd>${inlineHtml(value)}</dd></div>\n`
+function factHtml({ label, value, isLong }: PaperFact): Html {
+  return html`<div${isLong ? html` class="long"` : ''}><dt>${inlineHtml(label)}</dt><dd>${inlineHtml(value)}</dd></div>\n`
 }
 
 function partyHtml({ label, name, lines }: Party): Html {

@@ -45,6 +45,21 @@ test.each(DOCUMENTS)('all of a %s is tagged for whoever does not see it', async 
   expect(first?.structure.children[0]).toMatchObject({ role: 'Document' })
 })
 
+test.each([
+  ['why a lot is called back', recallDocument(aRecallRecord({ reason: 'W'.repeat(1_000) }), 'en')],
+  [
+    'a note to whoever prepares',
+    orderDocument(anOrderPaper(4, { note: 'W'.repeat(500) }), 'packing_slip', 'en'),
+  ],
+])('%s has the whole width, however long it is', async (_, document) => {
+  const { pages } = await pdfStructure(await paperPdf(document))
+  expect(pages).toHaveLength(1)
+  const facts = pages.flatMap(({ structure }) => elementsIn(structure, 'LBody')).map(textIn)
+  const [longest = ''] = facts.toSorted((a, b) => b.length - a.length)
+  // 51 in a line, and a blank where one ends.
+  expect(longest.split(' ')[0]?.length).toBeGreaterThan(40)
+})
+
 test('a table is one over all its pages: its header heads columns once, names head rows, and each page shows it', async () => {
   const read = await pdfStructure(await paperPdf(invoiceDocument(anInvoice(200), 'fr')))
   expect(read.pages.length).toBeGreaterThan(5)

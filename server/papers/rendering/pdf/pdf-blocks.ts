@@ -69,12 +69,14 @@ function drawParties(page: PdfPage, parties: readonly Party[]): void {
 
 const FACTS_BESIDE = 3
 
-/** A list of labels and values, three side by side. */
+/** A list of labels and values, three side by side; a long one by itself. */
 function drawFacts(page: PdfPage, facts: readonly PaperFact[]): void {
-  const width = (CONTENT_WIDTH - GAP * (FACTS_BESIDE - 1)) / FACTS_BESIDE
   const list = within(page, page.root, 'L')
-  for (let first = 0; first < facts.length; first += FACTS_BESIDE) {
-    const row = facts.slice(first, first + FACTS_BESIDE).map(({ label, value }) => ({
+  for (const beside of rowsOf(facts)) {
+    const width = beside[0]?.isLong
+      ? CONTENT_WIDTH
+      : (CONTENT_WIDTH - GAP * (FACTS_BESIDE - 1)) / FACTS_BESIDE
+    const row = beside.map(({ label, value }) => ({
       label: linesOf(inlinePieces(label, LABEL), width),
       value: linesOf(inlinePieces(value, TEXT), width),
     }))
@@ -91,6 +93,17 @@ function drawFacts(page: PdfPage, facts: readonly PaperFact[]): void {
   }
   list.end()
   page.y += 8
+}
+
+function rowsOf(facts: readonly PaperFact[]): PaperFact[][] {
+  const rows: PaperFact[][] = []
+  for (const fact of facts) {
+    const row = rows.at(-1)
+    const hasRoom = row && row.length < FACTS_BESIDE && !row[0]?.isLong && !fact.isLong
+    if (hasRoom) row.push(fact)
+    else rows.push([fact])
+  }
+  return rows
 }
 
 const SIGNING_HEIGHT = 34
