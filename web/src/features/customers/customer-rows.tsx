@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import rows from '../../components/rows.module.css'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { AskedAnswer } from './asked-answer.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
@@ -13,9 +14,9 @@ import styles from './customers.module.css'
 export function CustomerRows({ customers }: { customers: readonly ListedCustomer[] }) {
   const list = useRef<HTMLUListElement>(null)
   return (
-    <ul ref={list} tabIndex={-1} className={styles.list}>
+    <ul ref={list} tabIndex={-1} className={rows.list}>
       {customers.map((customer) => (
-        <li key={customer.restaurant.public_id} className={styles.item}>
+        <li key={customer.restaurant.public_id} className={rows.item}>
           <CustomerLink customer={customer} />
           {customer.status === 'asked' ? (
             <div className={styles.answer}>
@@ -36,7 +37,7 @@ function CustomerLink({ customer }: { customer: ListedCustomer }) {
     <Link
       to="/supplier/customers/$restaurantPublicId"
       params={{ restaurantPublicId: restaurant.public_id }}
-      className={styles.row}
+      className={rows.row}
     >
       <span className="min-0">
         <span className="bold anywhere">{restaurant.name}</span>{' '}
@@ -51,7 +52,7 @@ function CustomerLink({ customer }: { customer: ListedCustomer }) {
         </span>
         {status === 'open' ? null : <CustomerBadge status={status} />}
       </span>
-      <span className={styles.sum}>
+      <span className={rows.sum}>
         <span className="bold">
           <Money amount={customer.year_total} isEstimate={customer.is_estimate} />
         </span>

@@ -1,10 +1,10 @@
 import { papersTexts } from '@halles/texts/pages/papers.ts'
 import { ButtonLink } from '../../components/links.tsx'
+import rows from '../../components/rows.module.css'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { OrderFiles } from './paper-files.tsx'
 import { PaperLink } from './paper-link.tsx'
 import type { Paper, PaperSide } from './paper-queries.ts'
-import styles from './papers.module.css'
 
 type OrderPapersProps = {
   side: PaperSide
@@ -22,10 +22,10 @@ export function OrderPapers({ side, order, restaurant }: OrderPapersProps) {
     <section className="mt-lg" aria-label={texts.ofOrder}>
       <h2 className="size-lg mb-xs">{texts.ofOrder}</h2>
       {papers.length === 0 ? null : (
-        <ul className={`${styles.list} mb-sm`}>
+        <ul className={`${rows.list} mb-sm`}>
           {papers.map(({ public_id, kind, label }) => (
-            <li key={public_id} className={styles.item}>
-              <PaperLink side={side} publicId={public_id} className={styles.row ?? ''}>
+            <li key={public_id} className={rows.item}>
+              <PaperLink side={side} publicId={public_id} className={rows.row ?? ''}>
                 <span className="bold anywhere">
                   {texts.kinds[kind]} {label}
                 </span>

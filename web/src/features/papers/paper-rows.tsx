@@ -1,21 +1,21 @@
 import { papersTexts } from '@halles/texts/pages/papers.ts'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import rows from '../../components/rows.module.css'
 import { useFormat, useTextsOf } from '../../platform/language/language.ts'
 import { PaperBadge } from './paper-badge.tsx'
 import { PaperLink } from './paper-link.tsx'
 import type { ListedPaper, PaperSide } from './paper-queries.ts'
-import styles from './papers.module.css'
 
 type PaperRowsProps = { side: PaperSide; papers: readonly ListedPaper[] }
 
 /** Invoices and credit notes, each a link to itself. */
 export function PaperRows({ side, papers }: PaperRowsProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {papers.map((paper) => (
-        <li key={paper.public_id} className={styles.item}>
-          <PaperLink side={side} publicId={paper.public_id} className={styles.row ?? ''}>
+        <li key={paper.public_id} className={rows.item}>
+          <PaperLink side={side} publicId={paper.public_id} className={rows.row ?? ''}>
             <PaperFacts paper={paper} />
           </PaperLink>
         </li>
@@ -48,7 +48,7 @@ function PaperFacts({ paper }: { paper: ListedPaper }) {
           </Facts>
         </span>
       </span>
-      <span className={styles.sum}>
+      <span className={rows.sum}>
         <span className="bold block">
           {kind === 'credit_note' ? '−' : ''}
           <Money amount={paper.total} />

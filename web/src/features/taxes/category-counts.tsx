@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
+import rows from '../../components/rows.module.css'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useTextsOf } from '../../platform/language/language.ts'
 import type { TaxSettings } from './tax-queries.ts'
@@ -22,9 +23,9 @@ export function CategoryCounts({ settings }: { settings: TaxSettings }) {
       ) : (
         <>
           <p className="soft">{texts.productsIntro}</p>
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {categories.map(({ category_name, products, missing }) => (
-              <li key={category_name} className={styles.item}>
+              <li key={category_name} className={rows.item}>
                 <Link
                   to="/supplier/taxes/$categoryName"
                   params={{ categoryName: category_name }}

@@ -7,7 +7,7 @@ import { LabelledDay } from '../../components/labelled-day.tsx'
 import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { type EndValues, endBody, endProblems } from './registration-values.ts'
-import { type TaxRegistration, useTaxSettingsChange } from './tax-queries.ts'
+import { type TaxRegistration, useRegistrationChange } from './tax-queries.ts'
 
 type EndDialogProps = { opened: boolean; registration: TaxRegistration; onClose: () => void }
 
@@ -29,14 +29,10 @@ function EndForm({ registration, onClose }: Omit<EndDialogProps, 'opened'>) {
     initialValues: { until_day: until_day ?? '' },
     check: (values) => endProblems(publicId, values),
   })
-  const end = useTaxSettingsChange({
-    call: (values: EndValues, options) =>
-      api.taxRegistrationEnd(endBody(publicId, values), options),
-    done() {
-      onClose()
-      return texts.saved(texts.taxes[tax])
-    },
-  })
+  const end = useRegistrationChange(
+    (values: EndValues, options) => api.taxRegistrationEnd(endBody(publicId, values), options),
+    { tax, onClose },
+  )
   return (
     <DialogForm
       form={form}

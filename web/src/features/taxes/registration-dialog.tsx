@@ -9,7 +9,7 @@ import { api } from '../../platform/api/api.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { registrationProblems } from './registration-values.ts'
-import { type TaxRegistration, useTaxSettingsChange } from './tax-queries.ts'
+import { type TaxRegistration, useRegistrationChange } from './tax-queries.ts'
 
 type RegistrationDialogProps = {
   opened: boolean
@@ -43,17 +43,14 @@ function RegistrationForm(props: Omit<RegistrationDialogProps, 'opened'>) {
     },
     check: (values) => registrationProblems({ tax, ...values }),
   })
-  const save = useTaxSettingsChange({
-    call: (values: typeof form.values, options) =>
+  const save = useRegistrationChange(
+    (values: typeof form.values, options) =>
       api.taxRegistrationSave(
         { ...(registration && { public_id: registration.public_id }), tax, ...values },
         options,
       ),
-    done() {
-      onClose()
-      return texts.saved(texts.taxes[tax])
-    },
-  })
+    { tax, onClose },
+  )
   return (
     <DialogForm
       form={form}

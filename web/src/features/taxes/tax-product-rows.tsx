@@ -2,6 +2,7 @@ import { taxesTexts } from '@halles/texts/pages/taxes.ts'
 import { CaseSize } from '../../components/case-size.tsx'
 import { CheckBox } from '../../components/check-box.tsx'
 import { Facts } from '../../components/facts.tsx'
+import rows from '../../components/rows.module.css'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
@@ -45,9 +46,9 @@ export function TaxProductRows({ products, selected, onSelect, onAnswer }: TaxPr
           )
         }
       />
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {products.map((product) => (
-          <li key={product.public_id} className={`${styles.item} ${styles.product}`}>
+          <li key={product.public_id} className={`${rows.item} ${styles.product}`}>
             <ProductRow
               product={product}
               isSelected={selected.has(product.public_id)}

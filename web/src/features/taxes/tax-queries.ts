@@ -2,10 +2,13 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { Language } from '@halles/contract/language.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
+import type { Tax } from '@halles/domain/tax/tax-class.ts'
+import { taxesTexts } from '@halles/texts/pages/taxes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useChange } from '../../components/use-change.ts'
 import { api } from '../../platform/api/api.ts'
 import type { Change } from '../../platform/api/change.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type TaxSettings = Received<Endpoints['getTaxSettings']>
@@ -45,13 +48,21 @@ export function taxProductsOptions(asked: TaxProductsAsked, lang: Language) {
   })
 }
 
-/** A change of the tax numbers, which answers all settings as they are then. */
-export function useTaxSettingsChange<Sent = void>(change: Change<Sent, TaxSettings>) {
+/** A change of the numbers of a tax, which answers all settings as they are then, and closes what it was made in. */
+export function useRegistrationChange<Sent>(
+  call: Change<Sent, TaxSettings>['call'],
+  { tax, onClose }: { tax: Tax; onClose: () => void },
+) {
+  const texts = useTextsOf(taxesTexts)
   const { queryKey } = taxSettingsOptions
   return useChange({
     answers: queryKey,
     stale: queryKey,
     staleWhenRefused: 'only',
-    ...change,
+    call,
+    done() {
+      onClose()
+      return texts.saved(texts.taxes[tax])
+    },
   })
 }

@@ -1,9 +1,9 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { issuingTexts } from '@halles/texts/pages/issuing.ts'
+import rows from '../../../components/rows.module.css'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { PaperLink } from '../paper-link.tsx'
-import papers from '../papers.module.css'
 
 type Credits = Received<Endpoints['invoicesToIssue']>['credits']
 
@@ -17,10 +17,10 @@ export function CreditsToIssue({ credits }: { credits: Credits }) {
       <h2 className="size-lg mb-sm" id="credits-to-issue">
         {texts.credits}
       </h2>
-      <ul className={papers.list}>
+      <ul className={rows.list}>
         {credits.map(({ paper, restaurant, granted }) => (
-          <li key={paper.public_id} className={papers.item}>
-            <PaperLink side="supplier" publicId={paper.public_id} className={papers.row ?? ''}>
+          <li key={paper.public_id} className={rows.item}>
+            <PaperLink side="supplier" publicId={paper.public_id} className={rows.row ?? ''}>
               <span className="min-0">
                 <span className="bold anywhere">{restaurant.name}</span>
                 <span className="block soft small">

@@ -2,9 +2,9 @@ import { issuingTexts } from '@halles/texts/pages/issuing.ts'
 import { Facts } from '../../../components/facts.tsx'
 import { ButtonLink, TextLink } from '../../../components/links.tsx'
 import { Money } from '../../../components/money.tsx'
+import rows from '../../../components/rows.module.css'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { OrderLink } from '../paper-link.tsx'
-import papers from '../papers.module.css'
 import { TaxesLink } from '../taxes-link.tsx'
 import type { OrderToInvoice } from './issuing-queries.ts'
 
@@ -14,8 +14,8 @@ export function OrderToIssue({ order }: { order: OrderToInvoice }) {
   const { public_id: publicId, number, restaurant, total_price: total } = order
   const { missing_tax_classes: classes, missing_weights: weights } = order
   return (
-    <li className={papers.item}>
-      <div className={papers.row}>
+    <li className={rows.item}>
+      <div className={rows.row}>
         <span className="min-0">
           <span className="bold anywhere">{restaurant.name}</span>
           <span className="block soft small">
@@ -47,7 +47,7 @@ export function OrderToIssue({ order }: { order: OrderToInvoice }) {
             </span>
           )}
         </span>
-        <span className={`${papers.sum} row center end gap-xs-md`}>
+        <span className={`${rows.sum} row center end gap-xs-md`}>
           <span className="bold">
             <Money amount={total} isEstimate={weights > 0} />
           </span>

@@ -6,6 +6,7 @@ import { AskButton } from '../../../components/ask-button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { LoadMore } from '../../../components/load-more.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
+import rows from '../../../components/rows.module.css'
 import { useChange } from '../../../components/use-change.ts'
 import { api } from '../../../platform/api/api.ts'
 import type { Nothing } from '../../../platform/api/change.ts'
@@ -74,7 +75,7 @@ function Day({ day, orders, place }: DayProps) {
         <p className="soft">{texts.dayState(day.ready, day.incomplete)}</p>
         {day.ready > 0 ? <InvoiceDay day={day} place={place} /> : null}
       </div>
-      <ul className={papers.list}>
+      <ul className={rows.list}>
         {orders.map((order) => (
           <OrderToIssue key={order.public_id} order={order} />
         ))}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { Money } from '../../../components/money.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
+import rows from '../../../components/rows.module.css'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { StatementLink } from '../paper-link.tsx'
@@ -14,7 +15,6 @@ import {
   balancesOptions,
   type PaperSide,
 } from '../paper-queries.ts'
-import styles from '../papers.module.css'
 
 type BalancesProps = {
   side: PaperSide
@@ -51,13 +51,13 @@ export function Balances({ side, search, page, onSearch, onPage }: BalancesProps
         }
       >
         {(balances) => (
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {balances.map((balance) => (
-              <li key={balance.business.public_id} className={styles.item}>
+              <li key={balance.business.public_id} className={rows.item}>
                 <StatementLink
                   side={side}
                   publicId={balance.business.public_id}
-                  className={styles.row ?? ''}
+                  className={rows.row ?? ''}
                 >
                   <BalanceFacts balance={balance} />
                 </StatementLink>
@@ -86,7 +86,7 @@ function BalanceFacts({ balance }: { balance: BalancesOf['results'][number] }) {
           </Facts>
         </span>
       </span>
-      <span className={styles.sum}>
+      <span className={rows.sum}>
         <span className="bold block">
           <Money amount={open} />
         </span>

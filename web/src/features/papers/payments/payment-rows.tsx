@@ -1,6 +1,7 @@
 import { paymentsTexts } from '@halles/texts/pages/payments.ts'
 import { AskButton } from '../../../components/ask-button.tsx'
 import { Facts } from '../../../components/facts.tsx'
+import rows from '../../../components/rows.module.css'
 import { StatusBadge } from '../../../components/status-badge.tsx'
 import { useChange } from '../../../components/use-change.ts'
 import { api } from '../../../platform/api/api.ts'
@@ -21,10 +22,10 @@ type PaymentRowsProps = {
 
 export function PaymentRows({ side, payments, isOfOne }: PaymentRowsProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {payments.map((payment) => (
-        <li key={payment.public_id} className={styles.item}>
-          <div className={styles.row}>
+        <li key={payment.public_id} className={rows.item}>
+          <div className={rows.row}>
             <PaymentFacts side={side} payment={payment} isOfOne={isOfOne} />
             {side === 'supplier' && payment.reverses === null && payment.reversed_by === null ? (
               <Reverse payment={payment} />
@@ -72,7 +73,7 @@ function PaymentFacts({ side, payment, isOfOne }: PaymentFactsProps) {
           )}
         </span>
       </span>
-      <span className={styles.sum}>
+      <span className={rows.sum}>
         <span className="bold block">
           <SignedMoney amount={amount} />
         </span>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckBox } from '../../../components/check-box.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
+import rows from '../../../components/rows.module.css'
 import { useChange } from '../../../components/use-change.ts'
 import { api, errorMessage } from '../../../platform/api/api.ts'
 import { useTextsOf } from '../../../platform/language/language.ts'
@@ -44,11 +45,11 @@ function Accounts({ stored }: { stored: AccountValues }) {
   return (
     <>
       <CheckBox label={texts.rareTaxes} checked={isWhole} onChange={setWhole} />
-      <ul className={`${papers.list} mb-md`}>
+      <ul className={`${rows.list} mb-md`}>
         {accountRows(values, isWhole).map(({ key, category, taxes }) => {
           const names = [texts.categories[category], texts.taxCodes[taxes]] as const
           return (
-            <li key={key} className={`${papers.item} ${papers.account}`}>
+            <li key={key} className={`${rows.item} ${papers.account}`}>
               <span className="min-0">
                 <span className="bold">{names[0]}</span>{' '}
                 <span className="soft small">{names[1]}</span>

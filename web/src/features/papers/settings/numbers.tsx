@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../../components/mount-on-open.ts'
 import { QueryState } from '../../../components/query-state.tsx'
+import rows from '../../../components/rows.module.css'
 import { useTextsOf } from '../../../platform/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import papers from '../papers.module.css'
 import { type Series, seriesOptions } from './settings-queries.ts'
 
 const SeriesDialog = lazyComponent(async () => (await import('./series-dialog.tsx')).SeriesDialog)
@@ -18,7 +18,7 @@ export function Numbers() {
   return (
     <QueryState query={query} error={texts.loadError}>
       {(all) => (
-        <ul className={papers.list}>
+        <ul className={rows.list}>
           {all.map((series) => (
             <SeriesRow key={series.kind} series={series} />
           ))}
@@ -33,8 +33,8 @@ function SeriesRow({ series }: { series: Series }) {
   const [opened, setOpened] = useState(false)
   const isMounted = useMountOnFirstOpen(opened)
   return (
-    <li className={papers.item}>
-      <div className={papers.row}>
+    <li className={rows.item}>
+      <div className={rows.row}>
         <span className="min-0">
           <span className="bold">{texts.series[series.kind]}</span>
           <span className="block soft anywhere">{texts.next(series.next_label)}</span>

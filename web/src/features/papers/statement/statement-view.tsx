@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryState } from '../../../components/query-state.tsx'
+import rows from '../../../components/rows.module.css'
 import { useFormat, useTextsOf } from '../../../platform/language/language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { monthAfter } from '../months.ts'
@@ -88,15 +89,15 @@ function OpenInvoices({ side, balance }: { side: PaperSide; balance: Balance }) 
       {balance.invoices.length === 0 ? (
         <p className="soft">{texts.noneOpen}</p>
       ) : (
-        <ul className={papers.list}>
+        <ul className={rows.list}>
           {balance.invoices.map(({ public_id, label, due_on, balance: left, state }) => (
-            <li key={public_id} className={papers.item}>
-              <PaperLink side={side} publicId={public_id} className={papers.row ?? ''}>
+            <li key={public_id} className={rows.item}>
+              <PaperLink side={side} publicId={public_id} className={rows.row ?? ''}>
                 <span className="min-0">
                   <span className="bold anywhere">{label}</span>
                   <span className="block soft small">{texts.dueOn(shortDay(due_on))}</span>
                 </span>
-                <span className={papers.sum}>
+                <span className={rows.sum}>
                   <span className="bold block">
                     <SignedMoney amount={left} />
                   </span>
