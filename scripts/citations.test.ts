@@ -71,7 +71,7 @@ test('every case, invariant, section and decision that a file cites can be opene
 describe('what leads nowhere is noticed', () => {
   test.each([
     ['refused (A073, A999)', ['A999']],
-    ['as I8 and I23 say', ['I23']],
+    ['as I8 and I99 say', ['I99']],
     ['product.md 4 and 18; product.md 3, 19 and 5', ['product.md 19']],
     ['cases.md 4.5 and `docs/cases.md` 4.9', ['cases.md 4.9']],
     ['decisions 030 to 033, decision 999', ['decision 999']],

@@ -114,6 +114,10 @@ test('accounts and codes of the supplier’s own program stand in their columns,
   const beef = { category: 'beef', tax_code: 'none', account: '4010 Viandes', code: 'Z' }
   const bakery = { category: 'bakery', tax_code: 'both', account: '=4020', code: 'TPS/TVQ QC' }
   expect((await save([beef, bakery])).body.lines).toEqual([bakery, beef])
+  // Another supplier forgets its own.
+  const nothing = { ...beef, account: '', code: '' }
+  const other = await aSupplier(world)
+  await other.browser.post('/api/accounting-map-save/', { lines: [nothing] })
   const accounts = (await csvRows({ format: 'csv', lang: 'en' })).map((row) => [
     row.Account,
     row['Tax code'],
@@ -123,7 +127,7 @@ test('accounts and codes of the supplier’s own program stand in their columns,
     ['', ''],
     [`'=4020`, 'TPS/TVQ QC'],
   ])
-  await save([{ ...beef, account: '', code: '' }])
+  await save([nothing])
   expect((await supplier.browser.get('/api/accounting-map/')).body.lines).toEqual([bakery])
   for (const [lines, field] of [
     [[beef, beef], 'lines.1'],
