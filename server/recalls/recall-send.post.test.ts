@@ -1,4 +1,5 @@
 import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
 import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { anOrderOfLot, aRecall, sendRecall, setLots } from '@halles/testing/world/lots.ts'
@@ -151,8 +152,11 @@ describe('told again', () => {
   })
 
   test('after an hour those are who have not acknowledged it', async () => {
-    await anOrderOfLot(world, restaurant, supplier, { lot: 'L-11' })
+    const [knowing, silent] = [await aRestaurant(world), await aRestaurant(world)]
+    for (const receiver of [knowing, silent])
+      await anOrderOfLot(world, receiver, supplier, { lot: 'L-11' })
     const { public_id } = await aRecall(supplier, 'L-11')
+    await knowing.browser.post('/api/recall-acknowledge/', { recall_public_id: public_id })
     await world.database
       .updateTable('recall')
       .set({ sent_at: new Date(Date.now() - 3_601_000) })
@@ -162,5 +166,8 @@ describe('told again', () => {
       supplier.browser.post('/api/recall-remind/', { recall_public_id: public_id })
     expect(await remind()).toMatchObject({ status: 200, body: { reminded_at: expect.any(String) } })
     expect((await remind()).status).toBe(409)
+    const noticesTo = async ({ email }: typeof silent) =>
+      (await mailsQueuedFor(world, email)).filter((kind) => kind === 'recall-notice').length
+    expect([await noticesTo(knowing), await noticesTo(silent)]).toEqual([1, 2])
   })
 })

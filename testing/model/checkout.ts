@@ -55,6 +55,7 @@ export async function ordered(
       proposals: [],
       receipt: null,
       credit: null,
+      invoice: null,
       lines: lines.map((line) => {
         const id = known(real.products[line.product])
         type Line = { public_id: string; product: { public_id: string } }

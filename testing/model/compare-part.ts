@@ -11,7 +11,7 @@ import {
   partCents,
   sum,
 } from './model.ts'
-import { changesOf, isWaiting, mayDrop, proposableBy } from './part-rules.ts'
+import { changesOf, isWaiting, mayDrop, proposableBy, toCredit } from './part-rules.ts'
 import { type RealMarket, read } from './real-market.ts'
 
 /** A supplier's part of an order, as each side reads it. */
@@ -21,8 +21,9 @@ export async function comparePart(
   order: ModelOrder,
   part: ModelPart,
 ): Promise<void> {
+  const buyer = known(real.restaurants[order.restaurant])
   const { supplier_products: parts } = await read(
-    known(real.restaurants[order.restaurant]),
+    buyer,
     `/api/restaurant-order-list/?order_public_id=${order.publicId}`,
   )
   const own = parts.find((one: Body) => one.public_id === part.publicId)
@@ -40,6 +41,12 @@ export async function comparePart(
     changes: [...changesOf(part, order.isDone)].sort(),
     lines: part.lines.map((line) => [...expectedLine(line), mayDrop(part, line)]).sort(),
   })
+  if (part.invoice) {
+    const { publicId, left } = part.invoice
+    expect(await read(buyer, `/api/paper/?paper_public_id=${publicId}`)).toMatchObject({
+      ...{ balance: money(left), credit_to_issue: money(toCredit(part)), is_taken_back: false },
+    })
+  }
   if (model.isSuspended[part.supplier]) return
   const detail = await read(
     known(real.suppliers[part.supplier]),

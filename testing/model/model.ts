@@ -86,6 +86,8 @@ export type ModelPart = {
   proposals: ModelProposal[]
   receipt: { publicId: string; hundredths: number }[] | null
   credit: ModelCredit | null
+  /** The one that it stands on, and the cents that are left to pay. */
+  invoice: { publicId: string; left: number } | null
 }
 export type ModelProposal = {
   publicId: string
@@ -108,6 +110,8 @@ export type ModelCredit = {
   publicId: string
   status: 'asked' | 'granted' | 'partly' | 'refused'
   lines: { publicId: string; asked: number; granted: number | null }[]
+  /** What was granted is on the invoice, or on a credit note of it. */
+  isOnPaper: boolean
 }
 export type ModelLine = {
   publicId: string
@@ -170,11 +174,17 @@ export function feeOf(supplier: number, goods: number): number {
   return supplier === WITH_DAYS && goods > 0 && goods < FEE.waivedFrom ? FEE.cents : 0
 }
 
-/** What is answered of a part beside its goods. */
-export function partAmounts(part: ModelPart) {
+/** Of a part in cents, before taxes. */
+export function partSums(part: ModelPart) {
   const deposits = part.lines.map((line) => known(DEPOSITS[line.product]) * casesOf(line))
   const fee = part.status === 'cancelled' ? 0 : part.feeCents
-  return amounts(partCents(part), fee, part.status === 'cancelled' ? 0 : sum(deposits))
+  return { goods: partCents(part), fee, deposit: part.status === 'cancelled' ? 0 : sum(deposits) }
+}
+
+/** The same as it is answered. */
+export function partAmounts(part: ModelPart) {
+  const { goods, fee, deposit } = partSums(part)
+  return amounts(goods, fee, deposit)
 }
 
 export function amounts(goods: number, fee: number, deposit: number) {

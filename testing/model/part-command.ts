@@ -23,6 +23,8 @@ export type PartCall = {
   path: string
   body: object
   refused?: Refused | undefined
+  /** 200 unless said. */
+  answered?: number
   /** What becomes of the model by what was answered. */
   apply?: (answer: Body) => void | Promise<void>
 }
@@ -30,9 +32,15 @@ export type PartCall = {
 /** Often the same one: what a call is refused for has to have happened before. */
 export const somePart = fc.oneof(fc.constant(0), fc.nat({ max: 7 }))
 
-/** Counted from the newest. */
-export function partAt(model: Model, pick: number): Pick<PartStep, 'order' | 'part'> {
-  const parts = model.orders.flatMap((order) => order.parts.map((part) => ({ order, part })))
+/** Counted from the newest, among those that are preferred where there are any. */
+export function partAt(
+  model: Model,
+  pick: number,
+  isPreferred: (part: ModelPart) => boolean = () => true,
+): Pick<PartStep, 'order' | 'part'> {
+  const all = model.orders.flatMap((order) => order.parts.map((part) => ({ order, part })))
+  const preferred = all.filter(({ part }) => isPreferred(part))
+  const parts = preferred.length > 0 ? preferred : all
   return known(parts.at(-1 - (pick % parts.length)))
 }
 
@@ -41,22 +49,23 @@ export function partCommand<Given extends object>(
   name: string,
   given: fc.Arbitrary<Given>,
   call: (step: PartStep, given: Given) => PartCall | undefined,
+  isPreferred?: (part: ModelPart) => boolean,
 ): fc.Arbitrary<MarketCommand> {
   const arbitrary = fc.record({ pick: somePart, isLost: fc.boolean(), given })
   return arbitrary.map(({ pick, isLost, given: value }) =>
     command(
       `${name}(${pick}, ${JSON.stringify(value)}${isLost ? ', lost' : ''})`,
       async (model, real) => {
-        const { order, part } = partAt(model, pick)
+        const { order, part } = partAt(model, pick, isPreferred)
         const asked = call({ order, part, isOver: order.isDone, model, real }, value)
         // Nobody who is suspended asks anything.
         if (!asked || (asked.by === 'supplier' && model.isSuspended[part.supplier])) return
-        const { by, path, body, refused, apply } = asked
+        const { by, path, body, refused, answered = 200, apply } = asked
         const asker = accountOf(real, { by, order, part })
         const answer = await post(real, asker, path, body, { isLost: isLost && !refused })
         if (refused) expectRefusal(answer, refused)
         else {
-          expect(answer.status, answer.text).toBe(200)
+          expect(answer.status, answer.text).toBe(answered)
           await apply?.(answer.body)
         }
         await compareSides(model, real, order, part)

@@ -89,3 +89,13 @@ export const halfOf = (cases: number) => Math.ceil(cases / 2)
 export function lineToChange(part: ModelPart): ModelLine | undefined {
   return part.lines.find((line) => casesOf(line) > 0) ?? part.lines[0]
 }
+
+/** In cents. */
+export function grantedCents({ credit }: ModelPart): number {
+  return sum((credit?.lines ?? []).map(({ granted }) => granted ?? 0))
+}
+
+/** What was granted and is on no paper, in cents. */
+export function toCredit(part: ModelPart): number {
+  return part.invoice && !part.credit?.isOnPaper ? grantedCents(part) : 0
+}

@@ -52,6 +52,7 @@ export const receive = partCommand(
         part.credit = {
           publicId: public_id,
           status: 'asked',
+          isOnPaper: false,
           lines: asked.map((one) => ({ ...one, granted: null })),
         }
         mailTrade(model, real, 'credit-asked', 'supplier', part.supplier)

@@ -19,6 +19,7 @@ import {
 import { moveCutOff } from './cut-off-command.ts'
 import { removeItem, saveGuide, saveItem } from './guide-commands.ts'
 import { countItem, fillFromGuide } from './guide-use-commands.ts'
+import { creditNote, invoice } from './paper-commands.ts'
 import { choosePromotions, promote } from './promotion-commands.ts'
 import { answer, passTime, withdraw } from './proposal-commands.ts'
 import { propose } from './propose-command.ts'
@@ -35,7 +36,7 @@ const ALL = [
   ...[restaurantDone, review],
   ...[change, change, change, change, takeBack, moveCutOff, moveCutOff],
   ...[propose, propose, propose, propose, answer, answer, answer, withdraw, passTime],
-  ...[receive, receive, receive, answerCredit, answerCredit],
+  ...[receive, receive, receive, answerCredit, answerCredit, invoice, invoice, creditNote],
   ...[saveGuide, saveGuide, saveItem, saveItem, saveItem, removeItem],
   ...[countItem, countItem, fillFromGuide, fillFromGuide, fillFromGuide],
   ...[promote, choosePromotions, weekPasses, closeDay, chooseSubstitutes, chooseSubstitutes],
@@ -48,6 +49,7 @@ const TOGETHER = [
   [supplierStep, propose, propose, chooseSubstitutes, answer, withdraw, passTime, editPrice],
   [supplierStep, supplierStep, propose, closeDay, closeDay, answer, answer, checkout, cartAdd],
   [supplierStep, supplierStep, receive, receive, receive, answerCredit, answerCredit],
+  [supplierStep, supplierStep, receive, receive, answerCredit, invoice, invoice, creditNote],
   [saveGuide, saveItem, saveItem, countItem, cartAdd, fillFromGuide, fillFromGuide, suspend],
   [promote, promote, choosePromotions, suspend],
 ]

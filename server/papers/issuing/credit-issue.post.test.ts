@@ -65,6 +65,7 @@ test('what was granted after the invoice is given back with its taxes, once', as
     restaurant: { public_id: restaurant.publicId, name: restaurant.name },
     granted: '12.50',
   })
+  expect((await papersOf(other).toIssue()).credits).toEqual([])
   const { status, body, text } = await credit(invoice.public_id)
   expect(status, text).toBe(201)
   expect(body).toMatchObject({

@@ -161,7 +161,7 @@ export function listCreditsToIssue(
         'public_id', paper.buyer->>'publicId', 'name', paper.buyer->>'name')`.as('restaurant'),
         sql<number>`sum(granted_cents)::bigint`.as('granted'),
       ])
-      // guard: credit notes: whose are listed [invoices-to-issue.get]
+      // guard: credit notes: whose are listed [credit-issue.post]
       .where('paper.supplier_id', '=', supplierId)
       // guard: credit notes: what is on one is not listed [credit-issue.post]
       .where('credit_request.paper_id', 'is', null)

@@ -87,6 +87,11 @@ test('those who manage the orders of an active restaurant are reminded, of an ac
   await overdue()
   const suspended = await aRestaurant(world, { status: 'suspended' })
   await overdue(-1, 10_000, suspended)
+  const become = (status: 'suspended' | 'active') =>
+    database.updateTable('account').set({ status }).where('id', '=', supplier.id).execute()
+  await become('suspended')
+  expect(await remind()).toBe(0)
+  await become('active')
   expect(await remind()).toBe(1)
   expect([await reminded(), await reminded(buyer), await reminded(cook)]).toEqual([
     [REMINDED],
