@@ -85,6 +85,8 @@ test('what was granted after the invoice is given back with its taxes, once', as
     is_taken_back: false,
     credited_by: [{ public_id: body.public_id, label: body.label, total: '14.38' }],
   })
+  const listed = (await toIssue()).credits.map(({ paper }: Body) => paper.public_id)
+  expect(listed).not.toContain(invoice.public_id)
   expect(await lastMailQueued(world, 'credit-note-issued')).toMatchObject({
     recipient: restaurant.email,
   })
