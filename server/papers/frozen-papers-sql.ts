@@ -94,15 +94,7 @@ export function findFrozenPaper(
   viewer: PaperOwner,
   publicId: string,
 ): Promise<FrozenPaper | undefined> {
-  return reader
-    .selectFrom('paper')
-    .select([
-      'paper.id',
-      'paper.public_id as publicId',
-      'paper.restaurant_id as restaurantId',
-      'paper.digest',
-      PAPER_CONTENT.as('content'),
-    ])
+  return frozenPapers(reader)
     .where(isPaperOf(viewer))
     .where('paper.public_id', '=', publicId)
     .executeTakeFirst()
@@ -110,6 +102,13 @@ export function findFrozenPaper(
 
 /** The credit notes of an invoice that was found as its owner's, in their order. */
 export function listCreditNotes(reader: Reader, invoiceId: number): Promise<FrozenPaper[]> {
+  return frozenPapers(reader)
+    .where('paper.corrects_id', '=', invoiceId)
+    .orderBy('paper.number')
+    .execute()
+}
+
+function frozenPapers(reader: Reader) {
   return reader
     .selectFrom('paper')
     .select([
@@ -119,7 +118,4 @@ export function listCreditNotes(reader: Reader, invoiceId: number): Promise<Froz
       'paper.digest',
       PAPER_CONTENT.as('content'),
     ])
-    .where('paper.corrects_id', '=', invoiceId)
-    .orderBy('paper.number')
-    .execute()
 }

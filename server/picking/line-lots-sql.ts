@@ -1,6 +1,6 @@
 import { foldLot, type LineLot, type LotsPhase } from '@halles/domain/lot.ts'
 import { sql } from 'kysely'
-import { queuedToShare, rowOf } from '../database/row-queue-sql.ts'
+import { shareSupplierRow } from '../database/supplier-row-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { LOTS, type LotOfLine } from '../orders/facts/line-lots-sql.ts'
 import { CASES } from '../orders/facts/order-lines-sql.ts'
@@ -34,14 +34,7 @@ export async function lockLinesOfLots(
   publicIds: readonly string[],
 ): Promise<LineOfLots[]> {
   // guard: lots: no lot is said beside a recall that does not know of it [recall-races]
-  //   code: .where(queuedToShare('supplier', rowOf(supplierId))) … .forShare()
-  await tx
-    .selectFrom('supplier')
-    .select('account_id')
-    .where('account_id', '=', supplierId)
-    .where(queuedToShare('supplier', rowOf(supplierId)))
-    .forShare()
-    .execute()
+  await shareSupplierRow(tx, supplierId)
   await lockOrdersOfLines(tx, supplierId, publicIds)
   return listLinesOfLots(tx, supplierId, publicIds)
 }

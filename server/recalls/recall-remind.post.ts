@@ -1,3 +1,4 @@
+import { lockSupplierRow } from '../database/supplier-row-sql.ts'
 import type { Handler } from '../handler.ts'
 import { bumpAllChangeCounters } from '../live/change-counter-sql.ts'
 import { queueNotices } from './queue-notices.ts'
@@ -5,7 +6,6 @@ import {
   findRecall,
   insertReceivers,
   listUnacknowledged,
-  lockRecalls,
   readRecord,
   updateReminded,
 } from './recalls-sql.ts'
@@ -13,7 +13,8 @@ import {
 export const recallRemind: Handler<'recallRemind'> = async (context) => {
   const { tx, input, viewer, dependencies, refuse } = context
   const { supplierId } = viewer
-  await lockRecalls(tx, supplierId)
+  // Whoever says lots shares it: who received one stays as it is read.
+  await lockSupplierRow(tx, supplierId)
   const recall = await findRecall(tx, supplierId, input.recall_public_id)
   if (!recall) throw refuse('not_found')
   // Whoever turns out to have received the lot is told at once, whenever the others were.

@@ -1,15 +1,17 @@
 import { insertBusinessAction } from '../activity/business-actions-sql.ts'
+import { lockSupplierRow } from '../database/supplier-row-sql.ts'
 import type { Handler } from '../handler.ts'
 import { bumpAllChangeCounters } from '../live/change-counter-sql.ts'
 import { queueNotices } from './queue-notices.ts'
-import { insertRecall, insertReceivers, lockRecalls, readRecord } from './recalls-sql.ts'
+import { insertRecall, insertReceivers, readRecord } from './recalls-sql.ts'
 import { receiversOf } from './receivers-of.ts'
 
 export const recallSend: Handler<'recallSend'> = async (context) => {
   const { tx, input, viewer, dependencies, refuse } = context
   const { supplierId } = viewer
   const { reason, is_exercise: isExercise, seen } = input
-  await lockRecalls(tx, supplierId)
+  // Whoever says lots shares it: who received one stays as it is read.
+  await lockSupplierRow(tx, supplierId)
   const found = await receiversOf(tx, supplierId, input)
   if (!found) throw refuse('not_found')
   const { productId, receivers } = found

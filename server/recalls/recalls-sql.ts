@@ -4,7 +4,6 @@ import { REMIND_EVERY_MINUTES } from '@halles/domain/recall.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { instant } from '../database/instant.ts'
 import { MONTREAL } from '../database/montreal-days.ts'
-import { queuedToChange, rowOf } from '../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { PersonId, SupplierId } from '../platform/access/viewer.ts'
 import { type AskedLot, linesOfLot } from './lot-receivers-sql.ts'
@@ -15,19 +14,6 @@ type RecallRecord = Output<Endpoints['getRecall']>
 export const RECALLS_OF_PAGE = 20
 
 const REMIND_EVERY = sql`interval '${sql.raw(`${REMIND_EVERY_MINUTES}`)} minutes'`
-
-/** Locks a supplier's row, which whoever says lots shares: who received one stays as it is read. */
-export async function lockRecalls(tx: Transaction, supplierId: SupplierId): Promise<void> {
-  // guard: recalls: who says lots waits while one is sent [recall-races]
-  //   code: .where(queuedToChange('supplier', rowOf(supplierId))) … .forNoKeyUpdate()
-  await tx
-    .selectFrom('supplier')
-    .select('account_id')
-    .where('account_id', '=', supplierId)
-    .where(queuedToChange('supplier', rowOf(supplierId)))
-    .forNoKeyUpdate()
-    .execute()
-}
 
 type NewRecall = AskedLot & { reason: string; isExercise: boolean }
 

@@ -1,6 +1,5 @@
 import { type OfferedDay, offeredDays } from '@halles/domain/delivery-days.ts'
 import { sql } from 'kysely'
-import { queuedToShare, rowOf } from '../../database/row-queue-sql.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { listCandidateDays } from '../../delivery/candidate-days-sql.ts'
 import { deliveredTo } from '../facts/delivery-sql.ts'
@@ -58,15 +57,4 @@ export async function updateDelivery(
     where id = ${id} and supplier_id = ${supplierId}
     returning former.day`.execute(tx)
   return rows[0]?.day ?? null
-}
-
-/** Locks a supplier's row as a checkout does: its delivery rules stay as they are read. Before orders are locked. */
-export async function lockRulesOf(tx: Transaction, supplierId: number): Promise<void> {
-  await tx
-    .selectFrom('supplier')
-    .select('account_id')
-    .where('account_id', '=', supplierId)
-    .where(queuedToShare('supplier', rowOf(supplierId)))
-    .forShare()
-    .execute()
 }

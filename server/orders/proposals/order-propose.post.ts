@@ -4,6 +4,7 @@ import { pricedFor } from '@halles/domain/line-price.ts'
 import { wayToChange } from '@halles/domain/order-change.ts'
 import { addedCents, answerBy, changesToPropose } from '@halles/domain/proposal.ts'
 import { lockCart } from '../../cart/cart-sql.ts'
+import { shareSupplierRow } from '../../database/supplier-row-sql.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
 import type { RestaurantViewer } from '../../platform/access/viewer.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
@@ -21,7 +22,7 @@ import {
 } from '../lock-order-for-change.ts'
 import { exceededByMember } from '../member-limit.ts'
 import { otherPrices } from '../other-prices.ts'
-import { listDaysOfOrder, lockRulesOf } from './agreed-delivery-sql.ts'
+import { listDaysOfOrder } from './agreed-delivery-sql.ts'
 import { callOtherSide } from './call-other-side.ts'
 import { closedDayToWire } from './closed-day.ts'
 import { hasOpenProposal } from './proposals-sql.ts'
@@ -52,7 +53,7 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   if (productIds.length > 0) await lockProducts(tx, productIds)
   // Products are locked after their supplier, and with it its rules.
   else if (viewer.kind === 'supplier' && input.day !== undefined)
-    await lockRulesOf(tx, viewer.supplierId)
+    await shareSupplierRow(tx, viewer.supplierId)
   const found = await lockOrderForChange(context, input.supplier_order_public_id)
   if (!found) throw refuse('not_found')
   const { order, readOrder } = found

@@ -1,13 +1,13 @@
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { addedCents } from '@halles/domain/proposal.ts'
 import { lockCart } from '../../cart/cart-sql.ts'
+import { shareSupplierRow } from '../../database/supplier-row-sql.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
 import { refuseField } from '../../platform/endpoint/refuse-field.ts'
 import { tellOfChange, writeChange } from '../change-order.ts'
 import type { NewOrderEntry } from '../facts/order-entries-sql.ts'
 import { belowMinimum, lockOrderForChange, type OrderToChange } from '../lock-order-for-change.ts'
 import { exceededByMember } from '../member-limit.ts'
-import { lockRulesOf } from './agreed-delivery-sql.ts'
 import { applyAgreed, type NotApplied } from './apply-agreed.ts'
 import { closedDayToWire } from './closed-day.ts'
 import {
@@ -27,7 +27,7 @@ export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
   if (!proposal) throw refuse('not_found')
   if (viewer.kind === 'restaurant') await lockCart(tx, viewer.restaurantId)
   // guard: proposals: rules stay while a day is agreed to [proposal-races]
-  if (proposal.hasDay) await lockRulesOf(tx, proposal.supplierId)
+  if (proposal.hasDay) await shareSupplierRow(tx, proposal.supplierId)
   const found = await lockOrderForChange(context, proposal.orderPublicId)
   if (!found) throw refuse('not_found')
   const { order, readOrder } = found

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MONTREAL } from '../../database/montreal-days.ts'
-import { queuedToShare, rowOf } from '../../database/row-queue-sql.ts'
+import { shareSupplierRow } from '../../database/supplier-row-sql.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 import { IS_RECEIVED } from '../../orders/facts/receipt-sql.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
@@ -60,14 +60,7 @@ export async function lockOrdersToInvoice(
   wanted: WantedOrders,
 ): Promise<number[]> {
   // guard: invoices: taxes stay while one is issued [issuing/tax-races]
-  //   code: .where(queuedToShare('supplier', rowOf(supplierId))) … .forShare()
-  await tx
-    .selectFrom('supplier')
-    .select('account_id')
-    .where('account_id', '=', supplierId)
-    .where(queuedToShare('supplier', rowOf(supplierId)))
-    .forShare()
-    .execute()
+  await shareSupplierRow(tx, supplierId)
   const own = ordersOf(tx, supplierId, wanted)
   // guard: invoices: orders stay while one is issued [invoice-races]
   //   code: await own.forNoKeyUpdate('supplier_order').execute()

@@ -2,7 +2,6 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { accountingMap } from '@halles/contract/endpoints/accounting.ts'
 import type { AccountCategory, TaxCode } from '@halles/domain/papers/payment.ts'
 import { sql } from 'kysely'
-import { queuedToChange, rowOf } from '../../database/row-queue-sql.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 
@@ -56,15 +55,4 @@ export async function saveAccountingLines(
       )
       .execute()
   }
-}
-
-/** Locks the supplier's row: two who save at once wait for each other. */
-export async function lockAccountingMap(tx: Transaction, supplierId: SupplierId): Promise<void> {
-  await tx
-    .selectFrom('supplier')
-    .select('account_id')
-    .where('account_id', '=', supplierId)
-    .where(queuedToChange('supplier', rowOf(supplierId)))
-    .forNoKeyUpdate()
-    .execute()
 }
