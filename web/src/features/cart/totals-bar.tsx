@@ -2,7 +2,7 @@ import { formatMoney } from '@halles/domain/money.ts'
 import { IconCheck, IconChevronUp } from '@tabler/icons-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { Awning } from '../../components/awning.tsx'
-import { Charges } from '../../components/charges.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
@@ -13,6 +13,8 @@ import { MinimumBar } from './minimum-bar.tsx'
 import { isEstimate, type SupplierGroup, supplierGroups, wireAmounts } from './supplier-groups.ts'
 import styles from './totals-bar.module.css'
 import { useCart } from './use-cart.ts'
+
+const Charges = lazyComponent(async () => (await import('../../components/charges.tsx')).Charges)
 
 /**
  * What the cart comes to, supplier by supplier, and what each minimum still lacks, in view under a list. Nothing while
