@@ -8,6 +8,7 @@ import {
   LOT_PATTERN,
   lotsProblem,
   lotsRefusal,
+  withReadLots,
 } from './lot.ts'
 
 const of = (lot: string, cases: number, expiresOn: string | null = null): LineLot => ({
@@ -77,5 +78,42 @@ describe('what is called back', () => {
     ['closed', [], [of('Y', 1)], 'lots_closed'],
   ] as const)('%s: of %j come %j: %s', ([phase, before, after, expected]) => {
     expect(lotsRefusal(phase, { before, after, recalled })).toBe(expected)
+  })
+})
+
+describe('lots that were read on labels', () => {
+  const read = (...named: string[]) => named.map((lot) => ({ lot, expiresOn: '2026-12-01' }))
+
+  test('stand for a case each, and the same lot is counted however it is written', () => {
+    expect(withReadLots([], read('L1', 'L2', 'l1'), 4)).toEqual([
+      of('L1', 2, '2026-12-01'),
+      of('L2', 1, '2026-12-01'),
+    ])
+  })
+
+  test('are beside what was said, whose date stays', () => {
+    expect(withReadLots([of('L1', 2), of('L2', 1, '2026-11-30')], read('L1', 'L2'), 9)).toEqual([
+      of('L1', 3, '2026-12-01'),
+      of('L2', 2, '2026-11-30'),
+    ])
+  })
+
+  test('are never of more cases than the line has, nor more than a line may have', () => {
+    expect(withReadLots([of('L1', 3)], read('L2', 'L3'), 4)).toEqual([
+      of('L1', 3),
+      of('L2', 1, '2026-12-01'),
+    ])
+    const many = read(...Array.from({ length: 30 }, (_, at) => `L${at}`))
+    expect(withReadLots([], many, 50)).toHaveLength(20)
+  })
+
+  test('always leave lots that are in order', () => {
+    fc.assert(
+      fc.property(lots, fc.integer({ min: 1, max: 20 }), (labels, cases) => {
+        const after = withReadLots([], labels, cases)
+        expect(lotsProblem(after, cases)).toBeUndefined()
+        expect(casesWithoutLot(after, cases)).toBe(Math.max(0, cases - labels.length))
+      }),
+    )
   })
 })

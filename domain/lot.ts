@@ -40,6 +40,30 @@ export function lotsProblem(
   return undefined
 }
 
+/**
+ * The lots of a line of so many cases once each label that was read stands for one case more, in the order they were read. What is
+ * beyond the line's cases is left out, as nobody knows which it is of. A lot that is there already keeps its date.
+ */
+export function withReadLots(
+  lots: readonly LineLot[],
+  read: readonly Omit<LineLot, 'cases'>[],
+  cases: number,
+): LineLot[] {
+  let after = [...lots]
+  for (const label of read) {
+    if (casesWithoutLot(after, cases) === 0) break
+    const isThis = ({ lot }: LineLot) => foldLot(lot) === foldLot(label.lot)
+    if (after.some(isThis)) {
+      after = after.map((one) =>
+        isThis(one)
+          ? { ...one, cases: one.cases + 1, expiresOn: one.expiresOn ?? label.expiresOn }
+          : one,
+      )
+    } else if (after.length < MAX_LOTS_OF_LINE) after.push({ ...label, cases: 1 })
+  }
+  return after
+}
+
 /** Cases of a line that no lot was said of. */
 export function casesWithoutLot(lots: readonly LineLot[], cases: number): number {
   return Math.max(0, cases - sumCases(lots))

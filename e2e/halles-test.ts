@@ -30,20 +30,7 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
 
   problems: [
     async ({ page, baseURL }, use) => {
-      const problems: string[] = []
-      page.on('pageerror', ({ message }) => {
-        // The browser's error where a navigation interrupts the slide of the one before.
-        if (!message.startsWith('Transition was skipped')) problems.push(message)
-      })
-      page.on('console', (message) => {
-        // playwright.config.ts keeps the service worker out.
-        if (message.text().startsWith('Service Worker registration blocked')) return
-        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-      })
-      page.on('request', (request) => {
-        const url = request.url()
-        if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) problems.push(url)
-      })
+      const problems = problemsOf(page, baseURL)
       await use(problems)
       expect(problems).toEqual([])
     },
@@ -66,6 +53,25 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
     })
   },
 })
+
+/** What a page complains about from now on, and every request to another host. */
+export function problemsOf(page: Page, baseURL: string | undefined): string[] {
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => {
+    // The browser's error where a navigation interrupts the slide of the one before.
+    if (!message.startsWith('Transition was skipped')) problems.push(message)
+  })
+  page.on('console', (message) => {
+    // playwright.config.ts keeps the service worker out.
+    if (message.text().startsWith('Service Worker registration blocked')) return
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) problems.push(url)
+  })
+  return problems
+}
 
 /** Every device of a test: it has its language, and lacks what browsers keep back over http from another machine. */
 export async function prepare(device: Page | BrowserContext, language: Language): Promise<void> {

@@ -12,7 +12,13 @@ const fr = {
   scan: 'Lire avec la caméra',
   stopScan: 'Arrêter la caméra',
   aim: 'Placez le code de l’étiquette dans l’image.',
-  noCamera: 'La caméra ne répond pas. Tapez le poids, ou permettez l’accès à la caméra.',
+  camera: {
+    refused: 'L’accès à la caméra est refusé. Permettez-le dans le navigateur, ou tapez le poids.',
+    missing: 'Cet appareil n’a pas de caméra que le navigateur peut ouvrir. Tapez le poids.',
+    silent: 'La caméra ne répond pas. Ouvrez-la de nouveau, ou tapez le poids.',
+    unreadable:
+      'Le lecteur de codes n’a pas pu être chargé. Essayez de nouveau, ou tapez le poids.',
+  },
   packages: 'Paquets pesés',
   remove: (weight: string) => `Retirer ${weight}`,
   total: (net: string) => `Total${NBSP}: ${net}`,
@@ -28,6 +34,10 @@ const fr = {
     `La fin du code n’est pas certaine et n’est pas reprise${NBSP}: ${rest}`,
   lot: (lot: string) => `Lot ${lot}`,
   expires: (day: string) => `péremption le ${day}`,
+  saveLots: (lots: number): string => (lots === 1 ? 'Inscrire ce lot' : 'Inscrire ces lots'),
+  /** More labels were read than the line has cases without a lot. */
+  lotsBeyond: (labels: number) =>
+    `Plus d’étiquettes lues que de caisses sans lot${NBSP}: ${labels === 1 ? '1 n’est pas reprise' : `${labels} ne sont pas reprises`}.`,
   above: `C’est plus de 10${NBSP}% au-dessus du poids prévu${NBSP}: le restaurant doit l’accepter.`,
   askDesk: 'Demandez au responsable des commandes de le proposer.',
   propose: 'Proposer ce poids au restaurant',
@@ -49,7 +59,12 @@ const en: typeof fr = {
   scan: 'Scan with the camera',
   stopScan: 'Stop the camera',
   aim: 'Place the code of the label in the picture.',
-  noCamera: 'The camera does not answer. Type the weight, or allow access to the camera.',
+  camera: {
+    refused: 'Access to the camera is refused. Allow it in the browser, or type the weight.',
+    missing: 'This device has no camera that the browser can open. Type the weight.',
+    silent: 'The camera does not answer. Open it again, or type the weight.',
+    unreadable: 'The reader of codes could not be loaded. Try again, or type the weight.',
+  },
   packages: 'Packages weighed',
   remove: (weight) => `Remove ${weight}`,
   total: (net) => `Total: ${net}`,
@@ -63,6 +78,9 @@ const en: typeof fr = {
   unsure: (rest) => `The end of the code is not certain and is left out: ${rest}`,
   lot: (lot) => `Lot ${lot}`,
   expires: (day) => `expires on ${day}`,
+  saveLots: (lots) => (lots === 1 ? 'Record this lot' : 'Record these lots'),
+  lotsBeyond: (labels) =>
+    `More labels read than cases without a lot: ${labels} ${labels === 1 ? 'is' : 'are'} left out.`,
   above: 'This is more than 10% above the expected weight: the restaurant must accept it.',
   askDesk: 'Ask whoever manages orders to propose it.',
   propose: 'Propose this weight to the restaurant',

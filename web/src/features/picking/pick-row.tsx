@@ -74,6 +74,7 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
               line={{
                 ...product,
                 cases: line.cases,
+                lots: line.lots,
                 weighing: line.weighing,
                 publicId: line.public_id,
                 orderPublicId: line.supplier_order_public_id,

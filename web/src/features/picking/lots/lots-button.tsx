@@ -45,15 +45,19 @@ export function LotsButton({
         aria-label={`${texts.editOf(product)}. ${lots.join(', ') || texts.none}`}
         onClick={() => setOpened(true)}
       >
-        <IconBarcode size={18} aria-hidden className={styles.edit} />
-        {lots.length === 0 ? (
-          <span className={styles.edit}>{texts.edit}</span>
-        ) : (
-          <span className="min-0 anywhere">
-            {texts.lots} {lots.join(', ')}{' '}
-            {left > 0 ? <span className={styles.without}>{texts.without(left)}</span> : null}
-          </span>
-        )}
+        <IconBarcode size={18} aria-hidden className={`${styles.edit} ${styles.icon}`} />
+        <span className="row gap-0-md min-0">
+          {lots.length === 0 ? (
+            <span className={styles.edit}>{texts.edit}</span>
+          ) : (
+            <span className="anywhere">
+              {texts.lots} {lots.join(', ')}
+            </span>
+          )}
+          {lots.length > 0 && left > 0 ? (
+            <span className={styles.without}>{texts.without(left)}</span>
+          ) : null}
+        </span>
       </button>
       {isMounted ? (
         <LotsDialog

@@ -1,12 +1,14 @@
-import { formatDay } from '@halles/texts/format.ts'
 import { weighingTexts } from '@halles/texts/pages/weighing.ts'
 import { IconCamera, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
-import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import { Notice } from '../../../components/notice.tsx'
+import { useTextsOf } from '../../../platform/language/language.ts'
+import { useAnnounce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type Entry, type LineToWeigh, readEntry } from './weigh-values.ts'
+import type { CameraProblem } from './watch-camera.ts'
+import { type Entry, type LineToWeigh, type Package, packageOf, readEntry } from './weigh-values.ts'
 
 const CodeCamera = lazyComponent(async () => (await import('./code-camera.tsx')).CodeCamera)
 
@@ -16,7 +18,7 @@ const MAX_ENTRY_LENGTH = 120
 type PackageEntryProps = {
   line: LineToWeigh
   isFull: boolean
-  onAdd: (thousandths: number) => void
+  onAdd: (added: Package) => void
 }
 
 /** Where a package's weight is typed, typed by a scanner, or read by the camera. */
@@ -24,13 +26,16 @@ export function PackageEntry({ line, isFull, onAdd }: PackageEntryProps) {
   const texts = useTextsOf(weighingTexts)
   const [typed, setTyped] = useState('')
   const [entry, setEntry] = useState<Entry>()
-  const [isScanning, setScanning] = useState(false)
+  const [camera, setCamera] = useState<'off' | 'on' | CameraProblem>('off')
+  const isScanning = camera === 'on'
+  const problem = camera === 'off' || isScanning ? undefined : texts.camera[camera]
+  useAnnounce(problem ?? '')
 
   function take(text: string): void {
     const read = readEntry(text, line, new Date().getFullYear())
     setEntry(read)
-    const isRight = read.is === 'weight' || (read.is === 'label' && !read.isOther)
-    if (isRight && read.thousandths && !isFull) onAdd(read.thousandths)
+    const added = packageOf(read)
+    if (added && !isFull) onAdd(added)
     if (read.is !== 'unread') setTyped('')
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -67,12 +72,13 @@ export function PackageEntry({ line, isFull, onAdd }: PackageEntryProps) {
         <Button
           variant="subtle"
           icon={<IconCamera size={18} aria-hidden />}
-          onClick={() => setScanning(!isScanning)}
+          onClick={() => setCamera(isScanning ? 'off' : 'on')}
         >
           {isScanning ? texts.stopScan : texts.scan}
         </Button>
       </div>
-      {isScanning ? <CodeCamera onCode={take} /> : null}
+      {isScanning ? <CodeCamera onCode={take} onProblem={setCamera} /> : null}
+      {problem === undefined ? null : <Notice tone="warning">{problem}</Notice>}
       <p role="status" className="soft small anywhere">
         <LabelRead entry={entry} />
       </p>
@@ -80,20 +86,13 @@ export function PackageEntry({ line, isFull, onAdd }: PackageEntryProps) {
   )
 }
 
-/** What a label says besides its weight, and what of it was not taken. */
+/** What a label does not say, or is not believed. */
 function LabelRead({ entry }: { entry: Entry | undefined }) {
   const texts = useTextsOf(weighingTexts)
-  const language = useLanguage()
   if (entry?.is !== 'label') return null
-  const { gtin, lot, expiresOn, unsure } = entry.label
+  const { gtin, unsure } = entry.label
   if (entry.isOther) return texts.otherProduct(gtin ?? '')
-  return [
-    entry.thousandths ? undefined : texts.noWeight,
-    [lot && texts.lot(lot), expiresOn && texts.expires(formatDay(language, expiresOn))]
-      .filter(Boolean)
-      .join(', '),
-    unsure && texts.unsure(unsure),
-  ]
+  return [entry.thousandths ? undefined : texts.noWeight, unsure && texts.unsure(unsure)]
     .filter(Boolean)
-    .join('. ')
+    .join(' ')
 }

@@ -5,7 +5,9 @@ import { READER_OPTIONS, scannedText } from './scan-label.ts'
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
-addEventListener('message', async ({ data }: MessageEvent<ImageData>) => {
-  const [found] = await readBarcodes(data, READER_OPTIONS)
-  postMessage(found && scannedText(found))
+addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
+  readBarcodes(data, READER_OPTIONS)
+    .then(([found]) => postMessage(found && scannedText(found)))
+    // To whoever started the worker; a promise that nobody catches says nothing there.
+    .catch(reportError)
 })

@@ -34,12 +34,12 @@ export function WeighButton({ product, line, order }: WeighButtonProps) {
         aria-label={`${texts.weighOf(about)}. ${net === null ? texts.weigh(written) : texts.weighed(written)}`}
         onClick={() => setOpened(true)}
       >
-        <IconScale size={18} aria-hidden />
-        <span className="min-0 anywhere">
+        <IconScale size={18} aria-hidden className={styles.icon} />
+        <span className="row gap-0-md min-0">
           <span className={net === null ? styles.isOpen : ''}>
             {net === null ? texts.weigh(written) : texts.weighed(written)}
-          </span>{' '}
-          {order === undefined ? null : <span className="soft">{order}</span>}
+          </span>
+          {order === undefined ? null : <span className="soft anywhere">{order}</span>}
         </span>
       </button>
       {isMounted ? (

@@ -1,4 +1,3 @@
-import { formatThousandths } from '@halles/domain/net-weight.ts'
 import { weighingTexts } from '@halles/texts/pages/weighing.ts'
 import { formatWeight } from '@halles/texts/weight.ts'
 import { useState } from 'react'
@@ -10,8 +9,9 @@ import { useMay } from '../../../platform/session/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PackageEntry } from './package-entry.tsx'
 import { PackageList } from './package-list.tsx'
+import { ReadLots } from './read-lots.tsx'
 import { useProposeWeight, useSaveWeight } from './use-weigh.ts'
-import { type LineToWeigh, packagesOf, standingOf } from './weigh-values.ts'
+import { type LineToWeigh, type Package, packagesOf, standingOf } from './weigh-values.ts'
 
 type WeighDialogProps = { opened: boolean; product: string; line: LineToWeigh; onClose: () => void }
 
@@ -34,25 +34,30 @@ function WeighForm({ product, line: given, onClose }: Omit<WeighDialogProps, 'op
   const [line] = useState(given)
   const [packages, setPackages] = useState(() => packagesOf(line))
   const weight = (text: string) => formatWeight(language, text, line.unit)
-  const { net, isAbove, percent, isFull } = standingOf(packages, line)
+  const { weights, net, isAbove, percent, isFull } = standingOf(packages, line)
   const save = useSaveWeight({ product, line, onClose })
   const propose = useProposeWeight({ line, onClose })
   const failure = save.failure ?? propose.failure
-  const isClearing = packages.length === 0 && line.weighing.net !== null
+  const isClearing = weights.length === 0 && line.weighing.net !== null
   return (
     <div className="stack gap-md">
       <p>{texts.expected(weight(line.weighing.nominal), orders.cases(line.cases))}</p>
       <PackageEntry
         line={line}
         isFull={isFull}
-        onAdd={(thousandths) => setPackages((before) => [...before, thousandths])}
+        onAdd={(added) => setPackages((before) => [...before, added])}
       />
       <PackageList
         packages={packages}
         unit={line.unit}
         onRemove={(index) => setPackages(packages.filter((_, at) => at !== index))}
       />
-      {packages.length > 0 && (
+      <ReadLots
+        line={given}
+        read={packages.flatMap(({ lot }) => lot ?? [])}
+        onSaved={() => setPackages(withoutLots)}
+      />
+      {weights.length > 0 && (
         <p className="bold" role="status">
           {texts.total(weight(net))}, {texts.percent(percent)}
         </p>
@@ -69,18 +74,15 @@ function WeighForm({ product, line: given, onClose }: Omit<WeighDialogProps, 'op
         </Button>
         {isAbove ? (
           mayPropose && (
-            <Button
-              loading={propose.isPending}
-              onClick={() => propose.start(packages.map(formatThousandths))}
-            >
+            <Button loading={propose.isPending} onClick={() => propose.start(weights)}>
               {texts.propose}
             </Button>
           )
         ) : (
           <Button
             loading={save.isPending}
-            disabled={packages.length === 0 && !isClearing}
-            onClick={() => save.start(packages.map(formatThousandths))}
+            disabled={weights.length === 0 && !isClearing}
+            onClick={() => save.start(weights)}
           >
             {isClearing ? texts.clear : texts.save}
           </Button>
@@ -88,4 +90,10 @@ function WeighForm({ product, line: given, onClose }: Omit<WeighDialogProps, 'op
       </div>
     </div>
   )
+}
+
+function withoutLots(packages: readonly Package[]): Package[] {
+  return packages
+    .filter(({ thousandths }) => thousandths !== undefined)
+    .map(({ thousandths }) => ({ thousandths, lot: undefined }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LineToWeigh, packagesOf, readEntry, standingOf } from './weigh-values.ts'
+import { type LineToWeigh, packageOf, packagesOf, readEntry, standingOf } from './weigh-values.ts'
 
 const GTIN = '98412345678908'
 const LINE: LineToWeigh = {
@@ -8,6 +8,7 @@ const LINE: LineToWeigh = {
   unit: 'kg',
   gtin: GTIN,
   cases: 4,
+  lots: [],
   weighing: { nominal: '8', most: '8.8', net: '8.5', packages: ['4.5', '4'] },
 }
 const read = (typed: string, line = LINE) => readEntry(typed, line, 2026)
@@ -48,6 +49,23 @@ describe('what is typed or scanned', () => {
   })
 })
 
+const LOT = { lot: 'L42', expiresOn: '2026-11-30' }
+
+test.each([
+  ['4.525', { thousandths: 4525, lot: undefined }],
+  [`01${GTIN}31030045251726113010L42`, { thousandths: 4525, lot: LOT }],
+  // The second code of a label.
+  ['(17)261130(10)L42', { thousandths: undefined, lot: LOT }],
+  [`01${GTIN}3103004525`, { thousandths: 4525, lot: undefined }],
+  [GTIN, undefined],
+  ['(01)04006381333931(3103)004525(10)L42', undefined],
+  ['lourd', undefined],
+  // Without separators the lot may end where an expiry begins.
+  [`01${GTIN}310300452510L4217261130`, { thousandths: 4525, lot: undefined }],
+])('%j is of the package %j', (typed, of) => {
+  expect(packageOf(read(typed))).toEqual(of)
+})
+
 test.each([
   [[8000], '8', false, 0],
   [[4400, 4400], '8.8', false, 10],
@@ -55,9 +73,15 @@ test.each([
   [[4000], '4', false, -50],
   [[], '0', false, -100],
 ])('%j come to %s', (packages, net, isAbove, percent) => {
-  expect(standingOf(packages, LINE)).toEqual({ net, isAbove, percent, isFull: false })
+  const weighed = packages.map((thousandths) => ({ thousandths, lot: undefined }))
+  expect(standingOf([...weighed, { thousandths: undefined, lot: LOT }], LINE)).toMatchObject({
+    ...{ net, isAbove, percent, isFull: false },
+  })
 })
 
 test('what was weighed before is there again', () => {
-  expect(packagesOf(LINE)).toEqual([4500, 4000])
+  expect(packagesOf(LINE)).toEqual([
+    { thousandths: 4500, lot: undefined },
+    { thousandths: 4000, lot: undefined },
+  ])
 })

@@ -1,4 +1,5 @@
 import { type ReadLabel, readLabel } from '@halles/domain/gs1.ts'
+import type { LineLot } from '@halles/domain/lot.ts'
 import { formatThousandths, parseThousandths } from '@halles/domain/net-weight.ts'
 import {
   labelThousandths,
@@ -7,6 +8,7 @@ import {
   netOf,
 } from '@halles/domain/weighed-line.ts'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
+import type { AnsweredLot } from '../lots/lots-values.ts'
 
 /** A line to weigh: weights as the wire has them, `gtin` '' where its product has none. */
 export type LineToWeigh = {
@@ -15,8 +17,14 @@ export type LineToWeigh = {
   unit: string
   gtin: string
   cases: number
+  lots: readonly AnsweredLot[]
   weighing: { nominal: string; most: string; net: string | null; packages: string[] }
 }
+
+export type ReadLot = Omit<LineLot, 'cases'>
+
+/** One package: its weight in thousandths of the unit, where it has been said, and the lot that its label states. */
+export type Package = { thousandths: number | undefined; lot: ReadLot | undefined }
 
 /** What was typed or scanned: a weight in thousandths of the unit, what a label says, or nothing that can be read. */
 export type Entry =
@@ -44,15 +52,26 @@ export function readEntry(
   return isPackage(thousandths) ? { is: 'weight', thousandths } : { is: 'unread' }
 }
 
+/** The package that an entry is of; undefined where it is of none, or of another product. */
+export function packageOf(entry: Entry): Package | undefined {
+  if (entry.is === 'weight') return { thousandths: entry.thousandths, lot: undefined }
+  if (entry.is === 'unread' || entry.isOther) return undefined
+  const { lot: name, expiresOn } = entry.label
+  const lot = name === null ? undefined : { lot: name, expiresOn }
+  return entry.thousandths || lot ? { thousandths: entry.thousandths, lot } : undefined
+}
+
 function isPackage(thousandths: number | undefined): thousandths is number {
   return thousandths !== undefined && thousandths >= 1 && thousandths <= MAX_PACKAGE_THOUSANDTHS
 }
 
 /** What packages come to, and how that stands to what was agreed: more than a tenth above is proposed. */
-export function standingOf(packages: readonly number[], { weighing }: LineToWeigh) {
-  const net = netOf(packages)
+export function standingOf(packages: readonly Package[], { weighing }: LineToWeigh) {
+  const weights = packages.flatMap(({ thousandths }) => thousandths ?? [])
+  const net = netOf(weights)
   const nominal = parseThousandths(weighing.nominal) ?? 0
   return {
+    weights: weights.map(formatThousandths),
     net: formatThousandths(net),
     isAbove: net > (parseThousandths(weighing.most) ?? 0),
     percent: nominal === 0 ? 0 : Math.round(((net - nominal) * 100) / nominal),
@@ -60,7 +79,7 @@ export function standingOf(packages: readonly number[], { weighing }: LineToWeig
   }
 }
 
-/** The packages as they were weighed before, in thousandths. */
-export function packagesOf({ weighing }: LineToWeigh): number[] {
-  return weighing.packages.map((text) => parseThousandths(text) ?? 0)
+/** The packages as they were weighed before. */
+export function packagesOf({ weighing }: LineToWeigh): Package[] {
+  return weighing.packages.map((text) => ({ thousandths: parseThousandths(text), lot: undefined }))
 }
