@@ -24,15 +24,18 @@ type PaperGiven = {
   buyerName?: string
 }
 
+type Party = Pick<BuiltAccount, 'publicId' | 'name'>
+type Side = Party & { id: number; person: { id: number } }
+
 export type BuiltPaper = { id: number; publicId: string; label: string; totalCents: number }
 
 let serial = 0
 
 /** A paper as it would be issued, whose sums are right by its lines: an invoice of 100.00 $, today, due in 30 days, unless said. */
 export async function anIssuedPaper(
-  { database }: World,
-  supplier: BuiltAccount,
-  restaurant: BuiltAccount,
+  { database }: Pick<World, 'database'>,
+  supplier: Side,
+  restaurant: Side,
   given: PaperGiven = {},
 ): Promise<BuiltPaper> {
   const { corrects, kind = corrects ? 'credit_note' : 'invoice', totalCents = 10_000 } = given
@@ -77,7 +80,7 @@ export async function anIssuedPaper(
   return { id, publicId, label, totalCents: content.total_cents }
 }
 
-function partyOf<More>({ publicId, name }: BuiltAccount, more: More) {
+function partyOf<More>({ publicId, name }: Party, more: More) {
   const place = { address: '1, rue Principale', city: 'Montréal', zipCode: 'H2X 1Y4' }
   return { publicId, name, ...place, phoneNumber: '514 555-0100', ...more }
 }
