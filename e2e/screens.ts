@@ -5,13 +5,18 @@ import { approvalScreens } from './approval-screens.ts'
 import { customerScreens } from './customer-screens.ts'
 import { guideScreens } from './guide-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
+import { invoiceListScreens } from './invoice-list-screens.ts'
+import { invoiceScreens } from './invoice-screens.ts'
+import { invoiceSettingsScreens } from './invoice-settings-screens.ts'
 import { orderAgainScreens } from './order-again-screens.ts'
-import { paperScreens } from './paper-screens.ts'
+import { pickingScreens } from './picking-screens.ts'
 import { priceListScreens } from './price-list-screens.ts'
 import { proposalScreens } from './proposal-screens.ts'
+import { recallScreens } from './recall-screens.ts'
 import { receivingScreens } from './receiving-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
+import { statementScreens } from './statement-screens.ts'
 import { taxScreens } from './tax-screens.ts'
 import { termsScreens } from './terms-screens.ts'
 
@@ -312,7 +317,12 @@ export const screens: readonly Screen[] = [
   ...priceListScreens,
   ...taxScreens,
   ...receivingScreens,
-  ...paperScreens,
+  ...invoiceListScreens,
+  ...invoiceScreens,
+  ...statementScreens,
+  ...invoiceSettingsScreens,
+  ...pickingScreens,
+  ...recallScreens,
   ...proposalScreens,
 ]
 

@@ -6,7 +6,6 @@ const fr = {
       ? 'Rappel d’un lot que vous avez reçu'
       : `${count} rappels de lots que vous avez reçus`,
   see: 'Voir l’avis',
-  seeAll: 'Voir les avis',
   region: 'Rappel',
 
   title: (lot: string) => `Rappel du lot ${lot}`,
@@ -37,7 +36,6 @@ const fr = {
   acknowledged: (moment: string, name: string) => `Confirmé ${moment}, par ${name}`,
   formerMember: 'un ancien membre',
   thanks: 'C’est noté. Le fournisseur le voit.',
-  others: 'Autres avis',
 }
 
 const en: typeof fr = {
@@ -46,7 +44,6 @@ const en: typeof fr = {
       ? 'Recall of a lot that you received'
       : `${count} recalls of lots that you received`,
   see: 'View the notice',
-  seeAll: 'View the notices',
   region: 'Recall',
 
   title: (lot) => `Recall of lot ${lot}`,
@@ -76,7 +73,6 @@ const en: typeof fr = {
   acknowledged: (moment, name) => `Acknowledged ${moment}, by ${name}`,
   formerMember: 'a former member',
   thanks: 'Noted. The supplier can see it.',
-  others: 'Other notices',
 }
 
 export const recallNoticeTexts = { fr, en }

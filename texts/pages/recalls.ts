@@ -20,7 +20,6 @@ const fr = {
   order: (number: string, day: string) => `${number}, livraison du ${day}`,
   arranged: (number: string) => `${number}, livraison à convenir`,
   expires: (day: string) => `péremption ${day}`,
-  notDelivered: 'pas encore terminée',
 
   send: 'Rappeler ce lot',
   sendTitle: (lot: string) => `Rappeler le lot ${lot}`,
@@ -58,7 +57,6 @@ const fr = {
   formerMember: 'un ancien membre',
   remindedAt: 'Dernière relance',
   cases: 'Caisses',
-  acknowledged: 'Confirmé',
   acknowledgedBy: (moment: string, name: string) => `Confirmé ${moment}, par ${name}`,
   notYet: 'Pas encore confirmé',
   untold: (restaurants: number) =>
@@ -93,7 +91,6 @@ const en: typeof fr = {
   order: (number, day) => `${number}, delivery of ${day}`,
   arranged: (number) => `${number}, delivery to be arranged`,
   expires: (day) => `expires ${day}`,
-  notDelivered: 'not completed yet',
 
   send: 'Recall this lot',
   sendTitle: (lot) => `Recall lot ${lot}`,
@@ -130,7 +127,6 @@ const en: typeof fr = {
   formerMember: 'a former member',
   remindedAt: 'Last reminder',
   cases: 'Cases',
-  acknowledged: 'Acknowledged',
   acknowledgedBy: (moment, name) => `Acknowledged ${moment}, by ${name}`,
   notYet: 'Not acknowledged yet',
   untold: (restaurants) =>
