@@ -127,7 +127,7 @@ export const pickingScreens: Screen[] = [
       await weigh('10.4')(page, texts)
       await page.getByRole('button', { name: texts.weighing.scan }).click()
     },
-    shows: (page, { weighing }) => page.getByText(weighing.camera.missing),
+    shows: (page, { weighing }) => page.getByRole('note').getByText(weighing.camera.missing),
   },
   { ...ORDER, name: 'lots', prepare: openLots('last') },
   {

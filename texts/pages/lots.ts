@@ -2,7 +2,6 @@ const NBSP = '\u00a0'
 
 const fr = {
   lots: 'Lots',
-  none: 'Aucun lot inscrit',
   /** What is said of a product's cases, where some have no lot yet. */
   without: (cases: number) => (cases === 1 ? '1 caisse sans lot' : `${cases} caisses sans lot`),
   edit: 'Inscrire les lots',
@@ -33,7 +32,6 @@ const fr = {
 
 const en: typeof fr = {
   lots: 'Lots',
-  none: 'No lot recorded',
   without: (cases) => (cases === 1 ? '1 case without a lot' : `${cases} cases without a lot`),
   edit: 'Record lots',
   editOf: (product) => `Lots: ${product}`,

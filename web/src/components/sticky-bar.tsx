@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { measuredAs } from './measured-as.ts'
 import styles from './sticky-bar.module.css'
 
 type StickyBarProps = Omit<ComponentProps<'section'>, 'ref'> & {
@@ -14,12 +15,4 @@ export function StickyBar({ look = 'paper', className, ...props }: StickyBarProp
 }
 
 /** Room for it, however many lines it has, is left by `scroll-padding` (sticky-bar.module.css). */
-function measure(bar: HTMLElement | null) {
-  if (!bar) return
-  const page = document.documentElement.style
-  const observer = new ResizeObserver(() =>
-    page.setProperty('--sticky-bar', `${bar.offsetHeight}px`),
-  )
-  observer.observe(bar)
-  return () => observer.disconnect()
-}
+const measure = measuredAs('--sticky-bar')

@@ -75,7 +75,7 @@ export function SupplierLotLines({
         <Link
           to="/supplier/order/$supplierOrderPublicId"
           params={{ supplierOrderPublicId: lines[at]?.supplier_order_public_id ?? '' }}
-          className="link"
+          className="standalone-link"
         >
           {label}
         </Link>

@@ -35,7 +35,7 @@ export function NoticeView({ notice }: { notice: RecallNotice }) {
             <Link
               to="/order/$orderPublicId"
               params={{ orderPublicId: lines[at]?.order_public_id ?? '' }}
-              className="link"
+              className="standalone-link"
             >
               {label}
             </Link>

@@ -2,10 +2,13 @@ import { recallNoticeTexts } from '@halles/texts/pages/recall-notice.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { measuredAs } from '../../components/measured-as.ts'
 import { useTextsOf } from '../../platform/language/language.ts'
 import { useAnnounce } from '../../ui/announce.ts'
 import styles from './recall-banner.module.css'
 import { noticesOptions } from './recall-queries.ts'
+
+const measure = measuredAs('--recall-banner')
 
 /**
  * Over every page of a restaurant while a notice is open that nobody of it has acknowledged. It floats, so that no page moves; which
@@ -21,7 +24,7 @@ export function RecallBanner({ count }: { count: number }) {
   if (!first) return null
   const title = first.is_exercise ? texts.exerciseTitle : texts.title
   return (
-    <section className={`${styles.banner} no-print`} aria-label={texts.region}>
+    <section ref={measure} className={`${styles.banner} no-print`} aria-label={texts.region}>
       <IconAlertTriangle size={22} aria-hidden />
       <span className="min-0 anywhere">
         {open && open.length > 1 ? texts.banner(open.length) : title(first.lot)}

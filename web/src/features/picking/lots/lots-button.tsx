@@ -36,27 +36,22 @@ export function LotsButton({
   const isMounted = useMountOnFirstOpen(opened)
   const lots = [...new Set(lines.flatMap((line) => line.lots.map(({ lot }) => lot)))]
   const left = lines.reduce((sum, line) => sum + casesWithoutLot(asLots(line.lots), line.cases), 0)
+  const label = lots.length === 0 ? texts.edit : `${texts.lots} ${lots.join(', ')}`
+  const without = lots.length > 0 && left > 0 ? texts.without(left) : undefined
   return (
     <>
       <button
         type="button"
         className={styles.button}
         data-bare={isBare || undefined}
-        aria-label={`${texts.editOf(product)}. ${lots.join(', ') || texts.none}`}
+        // With what stands on it, for whoever says it aloud.
+        aria-label={`${texts.editOf(product)}. ${[label, without].filter(Boolean).join(' ')}`}
         onClick={() => setOpened(true)}
       >
         <IconBarcode size={18} aria-hidden className={`${styles.edit} ${styles.icon}`} />
         <span className="row gap-0-md min-0">
-          {lots.length === 0 ? (
-            <span className={styles.edit}>{texts.edit}</span>
-          ) : (
-            <span className="anywhere">
-              {texts.lots} {lots.join(', ')}
-            </span>
-          )}
-          {lots.length > 0 && left > 0 ? (
-            <span className={styles.without}>{texts.without(left)}</span>
-          ) : null}
+          <span className={lots.length === 0 ? styles.edit : 'anywhere'}>{label}</span>{' '}
+          {without === undefined ? null : <span className={styles.without}>{without}</span>}
         </span>
       </button>
       {isMounted ? (

@@ -26,19 +26,19 @@ export function WeighButton({ product, line, order }: WeighButtonProps) {
   const { nominal, net } = line.weighing
   const written = formatWeight(language, net ?? nominal, line.unit)
   const about = order === undefined ? product : `${product}, ${order}`
+  const label = net === null ? texts.weigh(written) : texts.weighed(written)
   return (
     <>
       <button
         type="button"
         className={`${styles.button} ${order === undefined ? '' : styles.inRow}`}
-        aria-label={`${texts.weighOf(about)}. ${net === null ? texts.weigh(written) : texts.weighed(written)}`}
+        // With what stands on it, for whoever says it aloud.
+        aria-label={`${texts.weighOf(product)}. ${[label, order].filter(Boolean).join(' ')}`}
         onClick={() => setOpened(true)}
       >
         <IconScale size={18} aria-hidden className={styles.icon} />
         <span className="row gap-0-md min-0">
-          <span className={net === null ? styles.isOpen : ''}>
-            {net === null ? texts.weigh(written) : texts.weighed(written)}
-          </span>
+          <span className={net === null ? styles.isOpen : ''}>{label}</span>{' '}
           {order === undefined ? null : <span className="soft anywhere">{order}</span>}
         </span>
       </button>
