@@ -94,7 +94,7 @@ test.each([
       expect(await comesToWait(database, invoicing, 1)).toBe(true)
       const changing = supplier.browser.post(path, change)
       // Who leaves is signed out after what the session does; another role waits for nothing.
-    await comesToWait(database, changing, 2)
+      await comesToWait(database, changing, 2)
       return { invoicing, changing }
     })
     expect((await changing).status, (await changing).text).toBe(200)
