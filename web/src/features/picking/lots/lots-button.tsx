@@ -48,7 +48,7 @@ export function LotsButton({
         aria-label={`${texts.editOf(product)}. ${[label, without].filter(Boolean).join(' ')}`}
         onClick={() => setOpened(true)}
       >
-        <IconBarcode size={18} aria-hidden className={`${styles.edit} ${styles.icon}`} />
+        <IconBarcode size={18} aria-hidden className={styles.edit} />
         <span className="row gap-0-md min-0">
           <span className={lots.length === 0 ? styles.edit : 'anywhere'}>{label}</span>{' '}
           {without === undefined ? null : <span className={styles.without}>{without}</span>}

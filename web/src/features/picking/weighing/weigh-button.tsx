@@ -36,7 +36,7 @@ export function WeighButton({ product, line, order }: WeighButtonProps) {
         aria-label={`${texts.weighOf(product)}. ${[label, order].filter(Boolean).join(' ')}`}
         onClick={() => setOpened(true)}
       >
-        <IconScale size={18} aria-hidden className={styles.icon} />
+        <IconScale size={18} aria-hidden />
         <span className="row gap-0-md min-0">
           <span className={net === null ? styles.isOpen : ''}>{label}</span>{' '}
           {order === undefined ? null : <span className="soft anywhere">{order}</span>}
