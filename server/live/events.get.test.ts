@@ -93,6 +93,7 @@ describe('what a supplier does with an order shows at its restaurant', () => {
         order_public_id: order.publicId,
         name: 'Boucherie du Nord',
         total_price: total,
+        is_estimate: false,
       },
     ])
     await ofOther.until(() => ofOther.events().length === 1)

@@ -60,6 +60,8 @@ test('steps are entries with their number, and lines are as they were', async ()
       replaces_line_id: null,
       price_source: 'list',
       list_price_cents: null,
+      deposit_cents: 0,
+      is_weighed: false,
       price_steps: null,
     })),
   )
