@@ -28,7 +28,7 @@ const EXCEPTIONS = [
   'features/orders/supplier-order-table.module.css margin-block: -21px -3px',
   'features/orders/supplier-order-table.module.css padding-block: 21px 3px',
   'features/picking/lots/lots.module.css margin-top: 29px',
-  'features/picking/weighing/weighing.module.css padding-inline-start: calc(40px + var(--space-sm) + var(--space-xs))',
+  'features/picking/weighing/weighing.module.css padding-inline: calc(40px + var(--space-sm) + var(--space-xs)) var(--space-xs)',
   'features/promotions/promotions.module.css margin-top: 29px',
   'features/recalls/recalls.module.css margin-top: 29px',
   'layout/bottom-bar.module.css font-size: 0.6875rem',

@@ -10,7 +10,11 @@ test('a supplier of before has no certificate and everything else, and takes one
       overriding system value
       select id, 2, 'fetl', 'Ail ' || id, 'Garlic ' || id, 'kg', 100, 100, 100 from generate_series(1, 1200) id`)
   const suppliers = async () =>
-    (await client.query("select to_jsonb(supplier) - 'open_to' as row from supplier")).rows
+    (
+      await client.query(
+        "select to_jsonb(supplier) - '{open_to,reminds_of_overdue}'::text[] as row from supplier",
+      )
+    ).rows
   const products = async () => (await client.query('select count(*)::integer from product')).rows
   const before = [await suppliers(), await products()]
   await migrate(connection)

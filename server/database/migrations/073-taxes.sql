@@ -6,9 +6,10 @@ create domain tax_class as text check (value in (
   'pudding_single_serving', 'beverage_single_serving', 'manufacturers_multiple', 'prepared_salad_or_sandwich', 'hot_food',
   'dietary_supplement', 'non_food'));
 
--- Null until its supplier has answered; the second, whether it is taxed where the rules of its class ask its supplier.
+-- Null until its supplier has answered; the second, whether it is taxed where the rules of its class ask its supplier. A column of the
+-- domain itself would have the whole table written anew.
 alter table product
-  add column tax_class tax_class,
+  add column tax_class text check (tax_class::tax_class = tax_class),
   add column taxed_where_asked boolean,
   add check (tax_class is not null or taxed_where_asked is null);
 
