@@ -45,8 +45,10 @@ export function PaperFiles({ paper }: { paper: Pick<Paper, 'public_id'> }) {
   )
 }
 
+type OrderFilesProps = { side: PaperSide; order: string; named: (name: string) => string }
+
 /** What can be printed of an order and has no number of its own; the slip that goes with the goods is its supplier's. */
-export function OrderFiles({ side, order }: { side: PaperSide; order: string }) {
+export function OrderFiles({ side, order, named }: OrderFilesProps) {
   const texts = useTextsOf(papersTexts)
   const language = useLanguage()
   const kinds = ORDER_PAPER_KINDS.filter((kind) => side === 'supplier' || kind === 'confirmation')
@@ -55,6 +57,7 @@ export function OrderFiles({ side, order }: { side: PaperSide; order: string }) 
       key={kind}
       variant="default"
       size="sm"
+      aria-label={named(texts.orderPapers[kind])}
       href={`${endpoints.orderPaper.path}?${new URLSearchParams({ supplier_order_public_id: order, kind, format: 'pdf', language })}`}
     >
       {texts.orderPapers[kind]}

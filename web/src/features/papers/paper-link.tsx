@@ -6,6 +6,7 @@ type PaperLinkProps = {
   side: PaperSide
   publicId: string
   className?: string
+  'aria-label'?: string
   children: ReactNode
 }
 
@@ -14,16 +15,15 @@ export function PaperLink({
   side,
   publicId,
   className = 'standalone-link',
-  children,
+  ...rest
 }: PaperLinkProps) {
   return (
     <Link
       to={side === 'supplier' ? '/supplier/invoice/$paperPublicId' : '/invoice/$paperPublicId'}
       params={{ paperPublicId: publicId }}
       className={className}
-    >
-      {children}
-    </Link>
+      {...rest}
+    />
   )
 }
 

@@ -39,7 +39,9 @@ function RestaurantOrderPage() {
         {(order) => (
           <RestaurantOrderView
             order={order}
-            papers={(part) => <OrderPapers side="restaurant" order={part} />}
+            papers={(part) => (
+              <OrderPapers side="restaurant" order={part} of={part.supplier.name} />
+            )}
             again={(variant) => <OrderAgainButton order={order} variant={variant} />}
           />
         )}
