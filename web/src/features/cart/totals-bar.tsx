@@ -54,7 +54,9 @@ export function TotalsBar() {
             <Supplier key={group.supplier.public_id} group={group} />
           ))}
         </ul>
-        <Charges amounts={amounts} goods={amounts.goods} isEstimate={isAbout} isPart />
+        {amounts.total === amounts.goods ? null : (
+          <Charges amounts={amounts} goods={amounts.goods} isEstimate={isAbout} isPart />
+        )}
       </section>
       <div className={`${styles.end} flex center`}>
         <div className={`${styles.sum} flex center`}>
