@@ -28,7 +28,10 @@ test('a page loads what its budget counts, and where data is saved nothing else 
     signedIn = role
     await page.goto(path)
     await atRest(page)
-    expect(await loadedScripts(page), name).toEqual(counted.get(name)?.toSorted())
+    // What comes once the page is drawn may be on its way.
+    await expect
+      .poll(() => loadedScripts(page), { message: name })
+      .toEqual(counted.get(name)?.toSorted())
   }
 })
 
