@@ -28,6 +28,7 @@ export async function lockUnsettled(
   //   instead: (
   // guard: payments: invoices are locked before they are read [payments/payment-races]
   //   code: for no key update`
+  //   instead: `
   const { rows } = await sql<{ id: number }>`
     select id from paper
     where supplier_id = ${supplierId} and restaurant_id = ${restaurantId} and kind = 'invoice' and (
